@@ -35,14 +35,13 @@ use crate::workspace::problem::DEFAULT_STACK_LIMIT;
 /// If cargo cannot be run.
 pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<String, PathBuf>> {
     let package = edition_of_problems(workspace)?;
-    let (mut by_cargo, mut older) = (Vec::new(), Vec::new());
-    for bin in bins {
-        match older_edition(workspace, bin, &package) {
-            Some(edition) => older.push((bin, edition)),
-            None => by_cargo.push(bin),
-        }
-    }
-    let mut built = problems_in_editions(workspace, &older)?;
+    let is_older = |bin: &&String| older_edition(workspace, bin, &package).is_some();
+    let by_rustc = bins
+        .iter()
+        .filter(|bin| workspace.lender().is_some() || is_older(bin));
+    let mut built = problems_by_rustc(workspace, &by_rustc.collect::<Vec<_>>(), &package)?;
+    let is_left = |bin: &&String| !built.contains_key(*bin) && !is_older(bin);
+    let by_cargo: Vec<&String> = bins.iter().filter(is_left).collect();
     // Without names cargo would build all.
     if !by_cargo.is_empty() {
         wait_for_lock(&workspace.target_dir().join("release"));
@@ -112,21 +111,34 @@ fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<Stri
     is_older.then(|| profile.edition.clone())
 }
 
-/// Compiles problems with plain rustc, each under its edition: cargo has one for the package.
-fn problems_in_editions(
+/// Compiles problems with plain rustc, each under its edition: cargo has one for the package. Those
+/// of the collection get the crates that the user's repository has compiled: compiling them again
+/// would take half a minute. A problem that needs others is missing.
+fn problems_by_rustc(
     workspace: &Workspace,
-    bins: &[(&String, String)],
+    bins: &[&String],
+    package: &str,
 ) -> Result<BTreeMap<String, PathBuf>> {
     let mut built = BTreeMap::new();
     if bins.is_empty() {
         return Ok(built);
     }
-    let mut setup = setup_of_problems(workspace)?;
-    for (bin, edition) in bins {
-        setup.edition.clone_from(edition);
-        let folder = workspace.scratch_dir("edition").join(edition);
+    let (home, folder) = match workspace.lender() {
+        Some(lender) => (lender, "collection"),
+        None => (workspace, "edition"),
+    };
+    let mut setup = setup_of_problems(home)?;
+    for bin in bins {
+        let older = older_edition(workspace, bin, package);
+        setup.edition = older.unwrap_or_else(|| package.to_string());
+        let folder = home.scratch_dir(folder).join(&setup.edition);
         let executable = executable_path(folder.join(bin));
-        if compile(&workspace.bin_path(bin), &executable, &setup).is_ok() {
+        let silently = |command: &mut Command| {
+            if workspace.lender().is_some() {
+                command.stderr(Stdio::null());
+            }
+        };
+        if compile(&workspace.bin_path(bin), &executable, &setup, silently).is_ok() {
             built.insert(bin.to_string(), executable);
         }
     }
@@ -142,7 +154,7 @@ pub fn problems_together(
     workspace: &Workspace,
     bins: &[String],
 ) -> Result<BTreeMap<String, PathBuf>> {
-    if bins.len() < MIN_TOGETHER {
+    if bins.len() < MIN_TOGETHER || workspace.lender().is_some() {
         return problems(workspace, bins);
     }
     let setup = setup_of_problems(workspace)?;
@@ -184,26 +196,41 @@ const MIN_TOGETHER: usize = 8;
 
 /// Compiles the crates that the problems use, with optimisation.
 fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
-    let names = dependencies_of_problems(workspace)?;
     let mut cargo = cargo(workspace.root(), "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
+    let mut messages = Vec::new();
+    each_message(&mut cargo, |message| messages.push(message))?;
     let mut setup = Setup {
         edition: edition_of_problems(workspace)?,
         ..Setup::default()
     };
-    each_message(&mut cargo, |message| {
-        let (name, files) = (&message["target"]["name"], &message["filenames"]);
-        let files = files.as_array().into_iter().flatten();
-        let files = files.filter_map(Value::as_str).map(PathBuf::from);
-        for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
-            setup.folders.extend(file.parent().map(Path::to_path_buf));
-            setup.files.push(file.clone());
-            if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
-                setup.crates.push((name.to_string(), file));
+    setup.add_crates(workspace, messages)?;
+    Ok(setup)
+}
+
+impl Setup {
+    /// Adds the crates of which cargo's messages tell.
+    fn add_crates(
+        &mut self,
+        workspace: &Workspace,
+        messages: impl IntoIterator<Item = Value>,
+    ) -> Result<()> {
+        let mut names = dependencies_of_problems(workspace)?;
+        names.insert("problems".to_string()); // the library of the package itself
+        for message in messages {
+            let (name, files) = (&message["target"]["name"], &message["filenames"]);
+            let files = files.as_array().into_iter().flatten();
+            let files = files.filter_map(Value::as_str).map(PathBuf::from);
+            for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
+                self.folders.extend(file.parent().map(Path::to_path_buf));
+                self.files.push(file.clone());
+                if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
+                    self.crates.push((name.to_string(), file));
+                }
             }
         }
-    })?;
-    Ok(setup)
+        Ok(())
+    }
 }
 
 /// Settings of cargo for the tests of problems and for [`checked`]. Both take the same, so that the
@@ -228,16 +255,27 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
         address_space: u64::MAX,
         output: u64::MAX,
     };
-    let mut command = cargo(workspace.root(), "build");
-    command.args(["--package", "problems", "--bin", bin]);
+    let home = workspace.lender().unwrap_or(workspace);
+    let mut command = cargo(home.root(), "build");
+    command.args(["--package", "problems", "--lib"]);
     command.args(CHECKED.iter().flat_map(|setting| ["--config", setting]));
     let built = run_program(&mut command, None, UNLIMITED)?;
+    if !built.usage.status.success() {
+        return Ok(None);
+    }
     let lines = built.stdout.lines();
     let messages = lines.filter_map(|line| serde_json::from_str(line).ok());
-    let mut executables = messages.filter_map(|message| executable_in(&message));
-    Ok(executables
-        .find(|(name, _)| name == bin)
-        .map(|(_, path)| path))
+    let mut setup = Setup::default();
+    setup.add_crates(home, messages)?;
+    let package = edition_of_problems(workspace)?;
+    setup.edition = older_edition(workspace, bin, &package).unwrap_or(package);
+    let folder = home.scratch_dir("checked");
+    fs_err::create_dir_all(&folder)?;
+    let executable = executable_path(folder.join(bin));
+    let mut rustc = rustc_command(&workspace.bin_path(bin), &executable, &setup);
+    rustc.args(["-Coverflow-checks=on", "-Cdebuginfo=line-tables-only"]);
+    let compiled = run_program(&mut rustc, None, UNLIMITED)?;
+    Ok(compiled.usage.status.success().then_some(executable))
 }
 
 /// Builds the tests of one problem. Returns `None` if they do not compile.
@@ -284,15 +322,12 @@ fn cargo(folder: &Path, subcommand: &str) -> Command {
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
     let mut executables = BTreeMap::new();
     each_message(command, |message| {
-        executables.extend(executable_in(&message))
+        let name = message["target"]["name"].as_str();
+        if let (Some(name), Some(executable)) = (name, message["executable"].as_str()) {
+            executables.insert(name.to_string(), PathBuf::from(executable));
+        }
     })?;
     Ok(executables)
-}
-
-/// Returns the name of the target and the path of the executable that a message announces.
-fn executable_in(message: &Value) -> Option<(String, PathBuf)> {
-    let name = message["target"]["name"].as_str()?;
-    Some((name.to_string(), message["executable"].as_str()?.into()))
 }
 
 /// Runs cargo and reads its message for each artifact.
@@ -313,7 +348,7 @@ fn each_message(command: &mut Command, mut read: impl FnMut(Value)) -> Result<()
 /// # Errors
 /// If it does not compile.
 pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
-    compile(source, executable, &Setup::default())
+    compile(source, executable, &Setup::default(), |_| {})
 }
 
 /// Returns the setup of a helper's file, which may use the crates that the problems use.
@@ -337,10 +372,17 @@ pub fn setup_of_helper(workspace: &Workspace, source: &Path) -> Result<Setup> {
 pub fn helper(source: &Path, executable: &Path, setup: &Setup, rule: &Path) -> Result<()> {
     let mut inputs = OsString::from("--emit=link,dep-info=");
     inputs.push(rule);
-    rustc(source, executable, setup, &[inputs])
+    rustc(source, executable, setup, |command| {
+        command.arg(inputs);
+    })
 }
 
-fn compile(source: &Path, executable: &Path, setup: &Setup) -> Result<()> {
+fn compile(
+    source: &Path,
+    executable: &Path,
+    setup: &Setup,
+    change: impl FnOnce(&mut Command),
+) -> Result<()> {
     let mut inputs = setup.crates.iter().map(|(_, file)| file.as_path());
     if is_newer(executable, source) && inputs.all(|input| is_newer(executable, input)) {
         return Ok(());
@@ -351,23 +393,32 @@ fn compile(source: &Path, executable: &Path, setup: &Setup) -> Result<()> {
     fs_err::create_dir_all(folder)?;
     // Two runs at once must never see half a file, so it is compiled elsewhere and renamed.
     let fresh = Temporary::executable_in(folder);
-    rustc(source, fresh.as_ref(), setup, &[])?;
+    rustc(source, fresh.as_ref(), setup, change)?;
     fresh
         .put_in_place(executable)
         .context("cannot put the executable in place")?;
     Ok(())
 }
 
-fn rustc(source: &Path, executable: &Path, setup: &Setup, more: &[OsString]) -> Result<()> {
-    let status = Command::new(toolchain::rustc())
-        .args(["-O", "--crate-name", "solution", "-o"])
-        .args([executable, source])
-        .args(setup.arguments())
-        .args(more)
-        .status()
-        .context("cannot run rustc")?;
+/// Compiles one file with `rustc`, whose command `change` completes.
+fn rustc(
+    source: &Path,
+    executable: &Path,
+    setup: &Setup,
+    change: impl FnOnce(&mut Command),
+) -> Result<()> {
+    let mut command = rustc_command(source, executable, setup);
+    change(&mut command);
+    let status = command.arg("-O").status().context("cannot run rustc")?;
     ensure!(status.success(), "{} does not compile", source.display());
     Ok(grant_stack(executable, DEFAULT_STACK_LIMIT)?)
+}
+
+fn rustc_command(source: &Path, executable: &Path, setup: &Setup) -> Command {
+    let mut command = Command::new(toolchain::rustc());
+    command.args(["--crate-name", "solution", "-o"]);
+    command.args([executable, source]).args(setup.arguments());
+    command
 }
 
 /// A wait that takes longer is explained.

@@ -10,8 +10,9 @@ use bundler::{Bundle, Rejected, Request, Target, Toolchain};
 use catalogue::did_you_mean;
 
 use super::large_cases;
+use crate::eprint;
 use crate::eprintln;
-use crate::runner::{Checker, in_parallel, run_case};
+use crate::runner::{Checker, Report, in_parallel, run_case};
 use crate::system::toolchain;
 use crate::workspace::Workspace;
 use crate::workspace::cases;
@@ -100,21 +101,26 @@ pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<
     }
     large_cases::write_missing(workspace, &problem.bin, &cases)?;
     let checker = Checker::new(workspace, &problem.bin)?;
-    let mut reasons = String::new();
-    let mut trouble = Ok(());
+    let (mut reasons, mut trouble) = (String::new(), None);
     in_parallel(
         &cases,
         |case| run_case(problem, case, program, &checker),
-        |case, report| match report {
-            Ok(report) if report.verdict.is_fine() => {}
-            Ok(report) => {
+        |case, report| {
+            let report = report.unwrap_or_else(|error| {
+                let shown = Report::error(&error);
+                trouble.get_or_insert(error.context(case.name.clone()));
+                shown
+            });
+            if !report.verdict.is_fine() {
                 let reason = report.explanation();
                 reasons += &format!("{} {}\n{reason}", report.verdict, case.name);
             }
-            Err(error) => trouble = Err(error),
         },
     );
-    trouble?;
+    if let Some(error) = trouble {
+        eprint!("{reasons}");
+        return Err(error);
+    }
     if reasons.is_empty() {
         return Ok(());
     }

@@ -206,6 +206,8 @@ pub(super) fn window(line: &[u8], from: usize, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::{Compare, Match};
 
     fn compare(output: impl AsRef<[u8]>, expected: impl AsRef<[u8]>, how: Compare) -> Match {
@@ -244,6 +246,24 @@ mod tests {
             compare("1\t\x0b\x0c\r\n2", "1 2", Compare::Tokens),
             Match::Right
         );
+    }
+
+    proptest! {
+        /// Judges split by C's `isspace` and compare bytes.
+        #[test]
+        fn texts_are_equal_as_their_words_are(
+            output in "[01 \t\r\n\u{a0}\u{3000}]{0,9}",
+            expected in "[01 \t\r\n\u{a0}\u{3000}]{0,9}",
+        ) {
+            let words = |text: &str| -> Vec<Vec<u8>> {
+                let words = text.as_bytes().split(u8::is_ascii_whitespace);
+                words.filter(|word| !word.is_empty()).map(<[u8]>::to_vec).collect()
+            };
+            let is_right = compare(&output, &expected, Compare::Tokens) == Match::Right;
+            prop_assert_eq!(is_right, words(&output) == words(&expected));
+            prop_assert_eq!(compare(&output, &output, Compare::Tokens), Match::Right);
+            side_by_side(&output, &expected, Compare::Tokens);
+        }
     }
 
     #[test]

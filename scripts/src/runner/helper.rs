@@ -218,11 +218,8 @@ impl Native {
     fn compile(&self, words: Vec<String>, source: &Path, to: &Path) -> Result<Vec<PathBuf>> {
         let rule = Temporary::executable_in(to.parent().unwrap_or(Path::new(".")));
         let has_standard = words.iter().any(|word| word.starts_with("-std="));
-        let standard = self.standards.iter().filter(|_| !has_standard);
-        let standard = standard
-            .clone()
-            .find(|it| knows(&words, it))
-            .or(standard.last());
+        let known = self.standards.iter().find(|it| knows(&words, it));
+        let standard = known.or(self.standards.last()).filter(|_| !has_standard);
         let mut command = Command::new(&words[0]);
         command.arg("-O2").args(standard).args(&words[1..]);
         command.args(["-MMD", "-MF"]).arg(rule.as_ref());

@@ -150,7 +150,7 @@ impl Transcript {
         let (mut buffer, mut total) = ([0; 4096], 0);
         while let Ok(n @ 1..) = from.read(&mut buffer) {
             // Before it is passed on, so that no reply is noted earlier.
-            if !self.over.get().is_some() {
+            if self.over.get().is_none() {
                 self.note(side, &buffer[..n]);
             }
             let passed = to.write_all(&buffer[..n]).and_then(|()| to.flush());

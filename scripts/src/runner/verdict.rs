@@ -130,11 +130,11 @@ impl Report {
     /// Removes the middle of a long standard error, which would only take memory.
     pub fn shorten_stderr(&mut self) {
         const END: usize = 1 << 16;
-        let text = &self.stderr;
-        if text.len() > 2 * END {
-            let first = &text[..text.floor_char_boundary(END)];
-            let last = &text[text.ceil_char_boundary(text.len() - END)..];
-            self.stderr = format!("{first}\n{last}");
+        if let Some((first, rest)) = self.stderr.as_bytes().split_at_checked(END)
+            && rest.len() > END
+        {
+            let ends = [first, &rest[rest.len() - END..]].map(String::from_utf8_lossy);
+            self.stderr = ends.join("\n");
         }
     }
 }

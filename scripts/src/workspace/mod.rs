@@ -35,6 +35,8 @@ pub struct Workspace {
     config: Arc<Config>,
     /// The collection; `None` if this workspace is the collection.
     collection: Option<Arc<Workspace>>,
+    /// The user's repository, if this is the collection and was reached from there.
+    lender: Option<Arc<Workspace>>,
 }
 
 impl Workspace {
@@ -115,6 +117,7 @@ impl Workspace {
             root: root.to_path_buf(),
             config: Arc::new(config.overridden_by(local)),
             collection: collection.map(Arc::new),
+            lender: None,
         })
     }
 
@@ -145,7 +148,17 @@ impl Workspace {
     /// Workspace that has the file of this problem; this one if neither has.
     pub fn home_of(&self, bin: &str) -> Self {
         let has = |workspace: &&Self| workspace.bin_path(bin).is_file();
-        self.roots().find(has).unwrap_or(self).clone()
+        let mut home = self.roots().find(has).unwrap_or(self).clone();
+        if home.root != self.root {
+            home.lender = Some(Arc::new(self.clone()));
+        }
+        home
+    }
+
+    /// The user's repository, if this is the collection and was reached from there. It lends the
+    /// crates that it has compiled.
+    pub fn lender(&self) -> Option<&Self> {
+        self.lender.as_deref()
     }
 
     /// Whether this is a clone of the collection, which keeps no problems of the user's.

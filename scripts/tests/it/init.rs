@@ -114,6 +114,12 @@ fn own_problems_and_modules_are_tested_and_pasted_with_those_of_the_collection()
         .exits(0)
         .says(&["all right"]);
     own.x("test gym100500_e --case brute-up-to-50").exits(0);
+    // It was compiled with the crates of this repository.
+    let program = format!(
+        "x/collection/2021/gym100500_e{}",
+        std::env::consts::EXE_SUFFIX
+    );
+    assert!(target().join(program).is_file());
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub struct Args {
     #[arg(long, value_name = "NAME")]
     case: Option<String>,
 
-    /// Show the standard error of accepted solutions, too
+    /// Show all of standard error, also of accepted solutions
     #[arg(long)]
     stderr: bool,
 

@@ -10,7 +10,7 @@ use std::os::fd::AsFd as _;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Mutex, Once};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
@@ -20,10 +20,11 @@ use nix::libc;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::{Signal, kill};
 use nix::time::clock_getcpuclockid;
-use nix::unistd::Pid;
+use nix::unistd::{Pid, getpid};
 
 use super::confined::{Confinement, Excess, Limits, Streams, Usage};
 pub use super::unix::*;
+use crate::eprintln;
 
 /// The system reports another process's processor time, so idle programs are noticed.
 pub const NOTICES_IDLERS: bool = true;
@@ -85,6 +86,7 @@ impl Process {
         let before = seen.time;
         let is_less = |(time, _): &(Duration, u64)| *time + UNCERTAINTY < before;
         let Some(mut look) = self.look() else {
+            self.say_once_if_blind();
             return false;
         };
         if is_less(&look) {
@@ -100,6 +102,20 @@ impl Process {
         seen.time = look.0;
         seen.peak_memory = seen.peak_memory.max(look.1);
         seen.time + seen.lost >= limits.end()
+    }
+
+    /// Says once that this kernel does not list the children of a process.
+    fn say_once_if_blind(&self) {
+        static SAYING: Once = Once::new();
+        let own = format!("/proc/self/task/{}/children", getpid());
+        if !Path::new(&own).exists() {
+            SAYING.call_once(|| {
+                eprintln!(
+                    "note: this system lists no children of a process, so their time and memory \
+                     count only if their parent waits for them"
+                );
+            });
+        }
     }
 
     /// Returns the processor time that the program and its descendants have used, and the memory

@@ -130,6 +130,36 @@ fn a_long_compilation_with_checks_is_announced_below_the_verdict() {
     tested.prints(&["RE "]);
 }
 
+/// The command in a terminal, where the user presses Enter.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_key_ends_the_search_for_the_faulty_line() {
+    use std::io::{BufRead as _, BufReader, Write as _};
+    use std::process::{Command, Stdio};
+    let sandbox = slow_compiler(with_problem("", "panic!()", "1\n", "1\n"), 600);
+    let x = sandbox.command("");
+    let mut script = Command::new("script");
+    let words = format!("{} test cf1_a", x.get_program().display());
+    script.args(["-qec", &words, "/dev/null"]);
+    script
+        .current_dir(sandbox.path(""))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
+    script
+        .env_remove("CARGO_TARGET_DIR")
+        .env("RUSTC_WRAPPER", sandbox.path("slow.sh"));
+    let Ok(mut running) = script.spawn() else {
+        eprintln!("skipped: there is no `script` here");
+        return;
+    };
+    let mut lines = BufReader::new(running.stdout.take().unwrap()).lines();
+    assert!(lines.any(|line| line.unwrap().contains("Enter ends this")));
+    let began = std::time::Instant::now();
+    running.stdin.take().unwrap().write_all(b"\n").unwrap();
+    assert_eq!(running.wait().unwrap().code(), Some(1));
+    assert!(began.elapsed().as_secs() < 60);
+}
+
 #[test]
 fn an_overflow_in_the_own_library_is_named_with_its_caller() {
     let manifest = "[package]\nname = \"problems\"\nedition = \"2021\"\n\
@@ -348,8 +378,18 @@ fn a_letter_means_the_latest_contest() {
     let unknown = "`a` is the letter of 2 problems, such as `abc1_a` and `cf2_a`";
     sandbox.x("test a").exits(2).says(&[unknown]);
     // What `listen` and `new` write.
-    let record = r#"{"contest": "cf2", "bins": ["cf2_a", "cf2_b"]}"#;
-    let sandbox = sandbox.file("target/x/latest-contest.json", record);
+    let task = |letter: &str| {
+        let url = format!(
+            "https://codeforces.com/contest/2/problem/{}",
+            letter.to_uppercase()
+        );
+        format!(
+            "{{\"at\":\"2026-11-28T12:00:00Z\",\"contest\":\"cf2_\",\"group\":\"\",\
+             \"bin\":\"cf2_{letter}\",\"title\":\"\",\"url\":\"{url}\"}}\n"
+        )
+    };
+    let contest = task("a") + &task("b");
+    let sandbox = sandbox.file("problems/contests.jsonl", &contest);
     let outcome = sandbox.x("test a").exits(0).prints(&["cf2_a sample-1"]);
     assert!(!outcome.stdout.contains("abc1_a"), "{outcome:#?}");
     sandbox.x("test abc").exits(0).prints(&["abc1_a sample-1"]);
