@@ -5,6 +5,7 @@
 //! neighbouring stems in a sentence. A problem speaks for the modules of its solution.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::LazyLock;
 
 use crate::entry::{Entry, Kind};
 use crate::ids;
@@ -343,8 +344,7 @@ fn terms(text: &str) -> Vec<String> {
                 terms.push("misere".to_string());
             }
             // Nearly every game ends so.
-            let says = [WINS, LOSES, LAST, STUCK];
-            words.retain(|word| !says.iter().any(|it| it.split(' ').any(|it| it == word)));
+            words.retain(|word| !ROLES.contains_key(word.as_str()));
         }
         let stems = without_turns(&words).filter(|word| !is_empty(word));
         let stems: Vec<String> = stems.map(|word| stem(word)).collect();
@@ -380,26 +380,49 @@ enum Ending {
     Misere,
 }
 
+/// What a word says about the end of play.
+#[derive(Clone, Copy, PartialEq)]
+enum Role {
+    Wins,
+    Loses,
+    Last,
+    Stuck,
+}
+
+static ROLES: LazyLock<HashMap<&str, Role>> = LazyLock::new(|| {
+    let roles = [
+        (
+            Role::Wins,
+            "win wins winner won winning 赢 胜 获胜 胜者 胜利 勝 勝ち 勝つ 勝利 勝者",
+        ),
+        (
+            Role::Loses,
+            "lose loses loser losing 输 败 负 判负 败者 負 負け 負ける 敗者 敗北",
+        ),
+        (Role::Last, "last final 最后 最後"),
+        (Role::Stuck, "cannot cant unable 不能 无法"),
+    ];
+    let words = roles.into_iter();
+    words
+        .flat_map(|(role, words)| words.split(' ').map(move |it| (it, role)))
+        .collect()
+});
+
 /// Returns the end of play that a sentence tells.
 fn ending(words: &[String]) -> Option<Ending> {
-    let has = |group: &str| {
-        words
-            .iter()
-            .any(|word| group.split(' ').any(|it| it == word))
-    };
-    let (wins, loses) = (has(WINS), has(LOSES));
-    match (has(LAST), has(STUCK)) {
+    let roles: Vec<Role> = words
+        .iter()
+        .filter_map(|it| ROLES.get(it.as_str()).copied())
+        .collect();
+    let has = |role| roles.contains(&role);
+    let (wins, loses) = (has(Role::Wins), has(Role::Loses));
+    match (has(Role::Last), has(Role::Stuck)) {
         _ if wins == loses => None,
         (true, _) => Some(if wins { Ending::Normal } else { Ending::Misere }),
         (_, true) => Some(if wins { Ending::Misere } else { Ending::Normal }),
         _ => None,
     }
 }
-
-const WINS: &str = "win wins winner won winning 赢 胜 获胜 胜者 胜利 勝 勝ち 勝つ 勝利 勝者";
-const LOSES: &str = "lose loses loser losing 输 败 负 判负 败者 負 負け 負ける 敗者 敗北";
-const LAST: &str = "last final 最后 最後";
-const STUCK: &str = "cannot cant unable 不能 无法 なくなっ できない";
 
 #[cfg(test)]
 mod tests {
