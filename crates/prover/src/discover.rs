@@ -1,11 +1,10 @@
 //! Discovers theorems: learns them from tables, then proves them.
 
-use super::closed_forms;
-use super::closed_forms::closed_values;
 use super::examination::Examination;
 use super::growth::Growth;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
+use super::pairs::pairs;
 use super::theorem::{Claim, Statement};
 use super::theorem::{Goal, Question, Theorem};
 
@@ -71,7 +70,7 @@ fn pairs_claimed(question: Question<'_>, table: &Table, budget: &Budget) -> Opti
         return None;
     }
     let of_pairs = |numeration: Numeration| {
-        let set = closed_forms::pairs(numeration, budget).ok()?;
+        let set = pairs(numeration, budget).ok()?;
         let agrees = |(position, &value): (Vec<usize>, &u32)| {
             let position: Vec<u64> = position.iter().map(|&x| x as u64).collect();
             set.contains(&position) == (value == 0)
@@ -107,4 +106,26 @@ fn proven(
         learned_from: None,
         statement,
     })
+}
+
+/// Tries sums of both takes below this.
+const MAX_SUM: usize = 12;
+
+/// Returns a known closed form that gives the values of the table, if there is one.
+///
+/// Moves are those of a rook, and takes of i and j from both heaps with i + j < h. The remainders
+/// by h are added, and the quotients are the heaps of nim (A. S. Fraenkel and M. Lorberbom, Nimhoff
+/// games, J. Combin. Theory Ser. A 58 (1991), 1-25).
+fn closed_values(table: &Table) -> Option<Claim> {
+    if table.coordinates != 2 {
+        return None;
+    }
+    let is_cyclic = |&h: &usize| {
+        let value = |a: usize, b: usize| h * ((a / h) ^ (b / h)) + (a + b) % h;
+        let agrees = |(at, &found): (Vec<usize>, &u32)| value(at[0], at[1]) == found as usize;
+        table.side >= 4 * h && tuples(table.side, 2).zip(&table.values).all(agrees)
+    };
+    let h = (3..MAX_SUM).find(is_cyclic)?;
+    let value = format!("{h} * ((a/{h}) xor (b/{h})) + (a + b) % {h}");
+    Claim::values("a, b", &[("a >= 0", &*value)])
 }

@@ -1,7 +1,7 @@
 //! Statements about a rule, the closed forms they come from, and theorems.
 
-use super::closed_forms;
 use super::obstacle::Obstacle;
+use super::pairs::pairs;
 use super::reader::{Quotient, Reader};
 use super::tracks::{VALUE, coordinate};
 use automata::{Automaton, Budget, Numeration};
@@ -111,9 +111,7 @@ impl Claim {
                     let why = format!("its pairs are read in {}", Numeration::Metallic(t));
                     return Err(Obstacle::not_linear(why));
                 }
-                Ok(Statement::Positions(closed_forms::pairs(
-                    numeration, budget,
-                )?))
+                Ok(Statement::Positions(pairs(numeration, budget)?))
             }
             Self::Values(cases) => {
                 let mut relation = Automaton::nothing(numeration, [VALUE]);

@@ -27,6 +27,7 @@ mod operations;
 mod options;
 mod parse;
 mod problem;
+mod range;
 mod recognise;
 mod sets;
 mod shorthand;

@@ -1,5 +1,4 @@
-//! Closed forms that are tried before an automaton is learned: pairs of Beatty sequences, and the
-//! values of nimhoff games.
+//! Pairs of Beatty sequences, and of other sequences that are regular in the same way.
 //!
 //! With μ = [t; t, t, …] and α = 1 + 1/μ, the sequences ⌊kα⌋ and ⌊kα⌋ + tk = ⌊k(α + t)⌋ are
 //! complementary, because 1/α + 1/(α + t) = 1 (S. Beatty, Amer. Math. Monthly 33 (1926), 159). They
@@ -8,9 +7,8 @@
 //! Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982), 353–361).
 
 use super::obstacle::Obstacle;
-use super::theorem::Claim;
 use super::tracks::coordinate;
-use automata::{Automaton, Budget, Numeration, Table, Track, tuples};
+use automata::{Automaton, Budget, Numeration, Track};
 
 const X: Track = coordinate(0);
 const Y: Track = coordinate(1);
@@ -25,26 +23,4 @@ pub fn pairs(numeration: Numeration, budget: &Budget) -> Result<Automaton, Obsta
     let pairs = shift.and(&Automaton::even_zeros(numeration, X, budget)?, budget)?;
     let swapped = pairs.renamed(|track| if track == X { Y } else { X });
     Ok(pairs.or(&swapped, budget)?)
-}
-
-/// Tries sums of both takes below this.
-const MAX_SUM: usize = 12;
-
-/// Returns a known closed form that gives the values of the table, if there is one.
-///
-/// Moves are those of a rook, and takes of i and j from both heaps with i + j < h. The remainders
-/// by h are added, and the quotients are the heaps of nim (A. S. Fraenkel and M. Lorberbom, Nimhoff
-/// games, J. Combin. Theory Ser. A 58 (1991), 1-25).
-pub fn closed_values(table: &Table) -> Option<Claim> {
-    if table.coordinates != 2 {
-        return None;
-    }
-    let is_cyclic = |&h: &usize| {
-        let value = |a: usize, b: usize| h * ((a / h) ^ (b / h)) + (a + b) % h;
-        let agrees = |(at, &found): (Vec<usize>, &u32)| value(at[0], at[1]) == found as usize;
-        table.side >= 4 * h && tuples(table.side, 2).zip(&table.values).all(agrees)
-    };
-    let h = (3..MAX_SUM).find(is_cyclic)?;
-    let value = format!("{h} * ((a/{h}) xor (b/{h})) + (a + b) % {h}");
-    Claim::values("a, b", &[("a >= 0", &*value)])
 }
