@@ -104,7 +104,7 @@ impl Set {
             // On Windows, an empty folder can't be replaced.
             let _ = fs::remove_dir(folder);
             if fs::rename(written.as_ref(), folder).is_ok() {
-                return Ok(());
+                return sync_folder(folder.parent().unwrap_or(Path::new(".")));
             }
             complete(folder)?;
             written.put_in_place(&folder.join(COMPLETE))

@@ -280,18 +280,8 @@ fn marks_of_direction_are_left_out_of_a_header() {
 }
 
 #[test]
-fn many_samples_and_many_connections_are_all_taken() {
-    let samples: Vec<Value> = (0..1000)
-        .map(|i| json!({"input": format!("{i}\n"), "output": format!("{}\n", 2 * i)}))
-        .collect();
+fn many_connections_are_all_taken() {
     let listener = Listener::start();
-    let mut large = task("CSES", "Large", "https://cses.fi/problemset/task/1", "");
-    large["tests"] = json!(samples);
-    assert_eq!(listener.post_task(&large), (200, "cses_1".to_string()));
-    let golden = listener.sandbox.path("tests/golden/cses_1");
-    assert_eq!(golden.read_dir().unwrap().count(), 2000);
-    let last = "tests/golden/cses_1/sample-1000.out";
-    assert_eq!(listener.sandbox.read(last), "1998\n");
     // All are opened before the first one sends its request.
     let open = || TcpStream::connect(("127.0.0.1", listener.port)).unwrap();
     let streams: Vec<TcpStream> = (0..100).map(|_| open()).collect();
@@ -390,7 +380,7 @@ fn a_sample_that_the_judge_corrected_is_shown_and_taken_if_asked() {
 
 #[test]
 fn thousands_of_samples_take_seconds_and_block_nobody() {
-    let samples: Vec<Value> = (0..4000)
+    let samples: Vec<Value> = (0..1000)
         .map(|i| json!({"input": format!("{i}\n"), "output": format!("{}\n", 2 * i)}))
         .collect();
     let listener = Listener::start();
@@ -402,19 +392,22 @@ fn thousands_of_samples_take_seconds_and_block_nobody() {
             assert_eq!(listener.post_task(&large), (200, "cses_1".to_string()));
             began.elapsed()
         });
-        let first = listener
-            .sandbox
-            .path("tests/golden/cses_1/.grundy-complete");
-        let golden = first.parent().unwrap();
-        while !golden.is_dir() || golden.read_dir().unwrap().next().is_none() {
+        let golden = listener.sandbox.path("tests/golden");
+        let is_writing = || {
+            let mut entries = golden.read_dir().into_iter().flatten().flatten();
+            entries.any(|it| it.file_name().to_string_lossy().starts_with(".grundy-"))
+        };
+        while !is_writing() && !whole.is_finished() {
             std::thread::yield_now();
         }
         let small = task("CSES", "Small", "https://cses.fi/problemset/task/2", "1\n");
         assert_eq!(listener.post_task(&small), (200, "cses_2".to_string()));
-        (whole.join().unwrap(), began.elapsed())
+        let small = began.elapsed();
+        (whole.join().unwrap(), small)
     });
     let golden = listener.sandbox.path("tests/golden/cses_1");
-    assert_eq!(golden.read_dir().unwrap().count(), 8000);
+    assert_eq!(golden.read_dir().unwrap().count(), 2000);
+    // Each file used to read the whole folder: 25 s for these.
     assert!(whole < Duration::from_secs(20), "{whole:?}");
-    eprintln!("all after {whole:?}, the other after {small:?}");
+    assert!(small < whole, "{small:?}, {whole:?}");
 }
