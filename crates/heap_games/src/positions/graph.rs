@@ -73,12 +73,12 @@ impl Graph {
         self.count = self.count.max(self.known());
     }
 
-    /// Number of positions whose options are known.
+    /// Counts the positions whose options are known.
     pub fn known(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// Number of positions, known or not.
+    /// Counts the positions, known or not.
     pub fn count_positions(&self) -> usize {
         self.count
     }
@@ -88,24 +88,24 @@ impl Graph {
         self.count = self.count.max(position as usize + 1);
     }
 
-    /// Number of options of all positions.
+    /// Counts the options of all positions.
     pub fn count_options(&self) -> usize {
         self.parts.iter().filter(|part| *part & MORE == 0).count()
     }
 
-    /// Whether an option is a sum.
+    /// Returns whether an option is a sum.
     pub fn has_sums(&self) -> bool {
         self.has_sums
     }
 
-    /// Parts of all options of a position, `None` if they aren't known.
+    /// Returns the parts of all options of a position, `None` if they aren't known.
     pub(super) fn parts(&self, position: u32) -> Option<&[u32]> {
         let at = position as usize;
         let end = *self.starts.get(at + 1)?;
         Some(&self.parts[self.starts[at]..end])
     }
 
-    /// The options of a position, each as its parts.
+    /// Returns the options of a position, each as its parts.
     pub fn options(&self, position: u32) -> Vec<Vec<u32>> {
         let parts = self.parts(position).unwrap_or_default();
         let options = parts.split_inclusive(|part| is_last(*part));
@@ -114,13 +114,13 @@ impl Graph {
             .collect()
     }
 
-    /// Whether options of the position that is being described have been added.
+    /// Returns whether options of the position that is being described have been added.
     pub(super) fn has_unended(&self) -> bool {
         self.parts.len() > self.starts[self.known()]
     }
 }
 
-/// Whether a part ends its option.
+/// Returns whether a part ends its option.
 pub(super) fn is_last(part: u32) -> bool {
     part & MORE == 0
 }

@@ -53,7 +53,7 @@ pub enum Known {
 }
 
 impl Known {
-    /// Whether the player to move wins, loses (`false`) or neither.
+    /// Returns whether the player to move wins; `None` for a draw, or if it isn't known.
     pub fn is_won(&self) -> Option<bool> {
         match self {
             Self::Value(value) => Some(*value > 0),
@@ -63,7 +63,7 @@ impl Known {
         }
     }
 
-    /// Whether nobody can force a win.
+    /// Returns whether nobody can force a win.
     pub fn is_drawn(&self) -> bool {
         matches!(self, Self::Outcome(Outcome::Drawn, _))
     }
@@ -124,8 +124,8 @@ impl<'a> Solution<'a> {
         Ok(Self { graph, solved })
     }
 
-    /// What is known of the sum number `at` in the order in which sums were asked for; `parts` are
-    /// its parts.
+    /// Returns what is known of the sum number `at`, counted as sums were asked for; `parts` are its
+    /// parts.
     pub fn known(&self, at: usize, parts: &[u32]) -> Known {
         match &self.solved {
             Solved::Values(values) => {

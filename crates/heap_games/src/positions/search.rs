@@ -6,7 +6,7 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::graph::{Graph, MOST_POSITIONS};
+use super::graph::Graph;
 use super::texts::Texts;
 
 /// Longest line that a program may print, in bytes.
@@ -51,8 +51,8 @@ struct Again {
     options: Vec<Vec<u32>>,
 }
 
-/// Whether `+` must be a sign of the states: it stands in one of them, without blanks around it and
-/// not between numbers.
+/// Returns whether `+` must be a sign of the states: it stands in one of them, without blanks
+/// around it and not between numbers.
 pub fn has_plus_sign<'a>(states: impl IntoIterator<Item = &'a str>) -> bool {
     let is_number = |part: &str| part.bytes().all(|byte| b"0123456789 ,()-".contains(&byte));
     states.into_iter().any(|state| {
@@ -134,19 +134,14 @@ impl Search {
         lines.collect::<String>().into_bytes()
     }
 
-    /// Whether all that was sent is answered.
+    /// Returns whether all that was sent is answered.
     pub fn is_answered(&self) -> bool {
         self.graph.known() == self.sent && self.again.answered == self.again.states.len()
     }
 
-    /// Whether the options of all states are known.
+    /// Returns whether the options of all states are known.
     pub fn is_complete(&self) -> bool {
         self.graph.known() == self.texts.len()
-    }
-
-    /// Whether so many states are known that no number is left for more.
-    pub fn is_full(&self) -> bool {
-        self.texts.len() >= MOST_POSITIONS
     }
 
     /// Reads what the program printed: any bytes, whole lines or not.
@@ -192,7 +187,7 @@ impl Search {
         Ok(())
     }
 
-    /// Whether the answer that comes next has begun.
+    /// Returns whether the answer that comes next has begun.
     pub fn has_begun(&self) -> bool {
         self.graph.has_unended() || !self.again.options.is_empty() || !self.unended.is_empty()
     }
@@ -323,7 +318,7 @@ impl Search {
         );
     }
 
-    /// The state that is to be answered next, for messages.
+    /// Shows the state that is to be answered next, for messages.
     pub fn waiting(&self) -> String {
         let state = match self.graph.known() {
             known if known < self.sent => known as u32,
@@ -337,7 +332,7 @@ impl Search {
         self.shown(state)
     }
 
-    /// States that were sent and not answered, in order.
+    /// Lists the states that were sent and not answered, in order.
     pub fn unanswered(&self) -> Vec<u32> {
         let again = &self.again.states[self.again.answered..];
         (self.graph.known() as u32..self.sent as u32)
@@ -345,7 +340,7 @@ impl Search {
             .collect()
     }
 
-    /// A state for messages, and where it comes from.
+    /// Shows a state and where it comes from, for messages.
     pub fn shown(&self, state: u32) -> String {
         let text = format!("`{}`", cut(self.texts.get(state)));
         match self.origins[state as usize] {
@@ -354,18 +349,18 @@ impl Search {
         }
     }
 
-    /// The text of a state.
+    /// Returns the text of a state.
     pub fn text(&self, state: u32) -> &str {
         self.texts.get(state)
     }
 
-    /// The text of a sum.
+    /// Returns the text of a sum.
     pub fn text_of_sum(&self, parts: &[u32]) -> String {
         let texts: Vec<&str> = parts.iter().map(|part| self.texts.get(*part)).collect();
         texts.join(" + ")
     }
 
-    /// The sums that were asked for, in order, each as its parts.
+    /// Lists the sums that were asked for, in order, each as its parts.
     pub fn asked(&self) -> impl ExactSizeIterator<Item = &[u32]> + Clone {
         self.ends.iter().enumerate().map(|(at, end)| {
             let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
@@ -373,17 +368,17 @@ impl Search {
         })
     }
 
-    /// Number of states that are known, answered or not.
+    /// Counts the states that have been seen, answered or not.
     pub fn count_states(&self) -> usize {
         self.texts.len()
     }
 
-    /// The positions: states with their options.
+    /// Returns the graph: states are positions.
     pub fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// The first option that was a sum: its state, and its text.
+    /// Returns the first option that was a sum: its state, and its text.
     pub fn first_sum(&self) -> Option<(&str, &str)> {
         let (state, sum) = self.first_sum.as_ref()?;
         Some((self.texts.get(*state), sum))

@@ -69,7 +69,7 @@ impl<'a> Expanded<'a> {
         })
     }
 
-    /// The parts of a position.
+    /// Returns the parts of a position.
     pub fn parts(&self, position: u32) -> Vec<u32> {
         let sums = self.sums.as_ref();
         sums.map_or_else(|| vec![position], |sums| sums[position as usize].to_vec())

@@ -85,7 +85,7 @@ fn kayles_by_its_options_has_the_values_of_the_octal_code() {
     assert_eq!(known(&search, NORMAL), values[150..151]);
 }
 
-/// Whether the player to move wins a sum of rows of Kayles in misère play.
+/// Returns whether the player to move wins a sum of rows of Kayles in misère play.
 fn is_won_misere(rows: &[usize], seen: &mut BTreeMap<Vec<usize>, bool>) -> bool {
     let mut rows: Vec<usize> = rows.iter().copied().filter(|row| *row > 0).collect();
     rows.sort_unstable();
@@ -163,7 +163,7 @@ fn a_state_that_leads_to_itself_is_shown_with_its_cycle() {
     }
 }
 
-/// All options of each of `count` positions, without sums.
+/// Draws the options of each of `count` positions, without sums.
 fn graphs(count: usize, most: usize) -> impl Strategy<Value = Vec<BTreeSet<u32>>> {
     let options = prop::collection::btree_set(0..count as u32, 0..=most);
     prop::collection::vec(options, count)
@@ -205,7 +205,7 @@ fn outcomes_by_definition(next: &[BTreeSet<u32>], misere: bool) -> Vec<Outcome> 
     found
 }
 
-/// The graph of all pairs of positions of two graphs.
+/// Returns the graph of all pairs of positions.
 fn product(next: &[BTreeSet<u32>]) -> Vec<BTreeSet<u32>> {
     let count = next.len();
     let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));

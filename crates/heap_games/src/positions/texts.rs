@@ -44,7 +44,7 @@ impl Texts {
         at.checked_sub(1).map_or(0, |before| self.ends[before])
     }
 
-    /// Bytes of the texts from this number on, without ends of lines.
+    /// Counts the bytes of the texts from this number on, without ends of lines.
     pub fn bytes_from(&self, number: usize) -> usize {
         self.bytes.len() - self.start(number)
     }
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(texts.number(b""), Some(5000));
     }
 
-    /// Whether the second of two new texts is taken for the first one in another spelling.
+    /// Returns whether the second of two new texts is taken for the first one in another spelling.
     fn are_one(first: &str, second: &str) -> bool {
         let mut texts = Texts::default();
         let [a, b] = [first, second].map(|text| texts.number(text.as_bytes()).unwrap());
