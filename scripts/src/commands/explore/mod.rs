@@ -71,6 +71,11 @@ pub struct Args {
     #[arg(long, requires = "moves")]
     pub loopy: bool,
 
+    /// With `--moves`: write the states with their answers as golden cases of this problem, whose
+    /// samples show how
+    #[arg(long, value_name = "BIN", requires = "moves")]
+    pub save: Option<String>,
+
     /// With a rule, a program or a graph: the player who can't move wins
     #[arg(long)]
     pub misere: bool,

@@ -3,6 +3,7 @@
 mod asking;
 mod graph;
 mod program;
+mod save;
 mod solving;
 mod states;
 

@@ -7,7 +7,8 @@ use anyhow::{Result, ensure};
 use explorer::positions::{Search, has_plus_sign};
 
 use super::asking::ask;
-use super::solving::{Limit, STATES, TIME, begin, finish, from_state};
+use super::save::save;
+use super::solving::{Limit, STATES, TIME, begin, finish, from_state, known};
 use super::states::States;
 use crate::commands::explore::Args;
 use crate::commands::explore::progress::Progress;
@@ -34,23 +35,31 @@ pub fn run(args: &Args, file: &Path) -> Result<bool> {
     if let Some(from) = &from {
         search.ask(from)?;
     }
+    let limit = searched(&program, args, &mut search)?;
+    let name = &program.text;
+    let are_known = finish(args, &search, &states, name, "", limit, from.as_deref())?;
+    if let Some(bin) = &args.save {
+        let mut solve = |states: &[String]| {
+            let mut search = Search::new(has_plus_sign(states.iter().map(String::as_str)));
+            states.iter().try_for_each(|state| search.ask(state))?;
+            let limit = searched(&program, args, &mut search)?;
+            Ok(known(args, &search, limit))
+        };
+        save(bin, name, &states.into_list(), &mut solve)?;
+    }
+    Ok(are_known)
+}
+
+/// Asks the program until the options of all states are known, or a limit is reached.
+fn searched<'a>(program: &Helper, args: &'a Args, search: &mut Search) -> Result<Limit<'a>> {
     let mut limit = Limit::new(args);
     let mut progress = Progress::new(&program.text);
     let mut is_over = |search: &Search| {
         progress.reached(search.graph().known());
         limit.is_reached(search.count_states())
     };
-    ask(&program, limits_of(args), &mut search, &mut is_over)?;
-    drop(progress);
-    finish(
-        args,
-        &search,
-        &states,
-        &program.text,
-        "",
-        limit,
-        from.as_deref(),
-    )
+    ask(program, limits_of(args), search, &mut is_over)?;
+    Ok(limit)
 }
 
 /// Makes the user's file runnable.

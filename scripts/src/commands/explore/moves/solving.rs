@@ -155,6 +155,25 @@ fn leads_to_itself(search: &Search, cycle: &[u32]) -> String {
     )
 }
 
+/// Finds what is known of the states that were asked for.
+pub fn known(args: &Args, search: &Search, limit: Limit<'_>) -> Vec<Known> {
+    let limit = RefCell::new(limit);
+    let go_on = |sums: usize| !limit.borrow_mut().is_reached(sums);
+    let play = Play {
+        misere: args.misere,
+        loopy: args.loopy,
+    };
+    let solution = Solution::new(search.graph(), search.asked(), play, &go_on).ok();
+    let asked = search.asked().enumerate();
+    asked
+        .map(|(at, parts)| {
+            solution
+                .as_ref()
+                .map_or(Known::Nothing, |it| it.known(at, parts))
+        })
+        .collect()
+}
+
 /// A searched game.
 struct Game<'a> {
     args: &'a Args,

@@ -214,3 +214,40 @@ fn a_program_may_print_at_its_end_and_like_windows() {
     assert_eq!(values(&found.stdout), [0, 1, 2, 0, 1, 2, 0, 1, 2, 0]);
     found.says(&["the program prints only at its end"]);
 }
+
+#[test]
+fn states_are_saved_as_golden_cases_that_look_like_the_samples() {
+    let golden = |file: &str| format!("tests/golden/cf1_a/{file}");
+    let sandbox = Sandbox::new()
+        .file("takes.py", &python(TAKES))
+        .file(
+            "problems/src/bin/cf1_a.rs",
+            "//! A.\n//! - input: n in 1..9, a[n] in 0..99\nfn main() {}\n",
+        )
+        .file(&golden("sample-1.in"), "2\n4 5\n")
+        .file(&golden("sample-1.out"), "Alice\n");
+    let save = |states: &str| explore(&sandbox, &["takes.py", states, "--save", "cf1_a"]);
+    save("2")
+        .exits(2)
+        .says(&["the state `2`: it's a loss, and no sample shows"]);
+    let sandbox = &sandbox;
+    std::fs::write(sandbox.path(&golden("sample-2.in")), "1\n7\n").unwrap();
+    std::fs::write(sandbox.path(&golden("sample-2.out")), "Bob\n").unwrap();
+    save("6 + 6 + 2")
+        .exits(0)
+        .says(&["saved tests/golden/cf1_a/brute-6---6---2.in"]);
+    assert_eq!(sandbox.read(&golden("brute-6---6---2.in")), "3\n6 6 2\n");
+    assert_eq!(sandbox.read(&golden("brute-6---6---2.out")), "Bob\n");
+    save("6 + 6 + 2").exits(0).says(&["is there already"]);
+    save("98..100")
+        .exits(2)
+        .says(&["cf1_a does not allow the state `100`: line 2: `a` is 100"]);
+    assert!(
+        !sandbox.path(&golden("brute-98.in")).exists(),
+        "all or none"
+    );
+    std::fs::write(sandbox.path(&golden("sample-2.out")), "Alice\n").unwrap();
+    save("3")
+        .exits(2)
+        .says(&["no way to read the samples of cf1_a agrees with takes.py"]);
+}
