@@ -43,6 +43,17 @@ impl Solved {
             .collect()
     }
 
+    /// Returns the numbers of a state, counted in the order in which ranges are combined.
+    fn numbers_at(&self, mut at: usize) -> String {
+        let mut numbers = Vec::new();
+        for (first, length) in self.sides.iter().rev() {
+            numbers.push((first + (at % length) as i64).to_string());
+            at /= length;
+        }
+        numbers.reverse();
+        numbers.join(" ")
+    }
+
     /// Returns values or outcomes of one or two ranges, for guesses and pictures, and the first heap.
     /// Of a range, those before the first that isn't known.
     ///
@@ -87,7 +98,10 @@ impl Solved {
             (_, Some((numbers, first, guesses))) => {
                 let of_numbers = report::of_numbers(&numbers, &guesses, first);
                 let of_range = self.of_range(first, is_whole);
-                let mut answer = of_numbers.answer;
+                // These are Grundy values, whatever `explore -` must say of numbers.
+                let mut answer = of_numbers
+                    .answer
+                    .replacen("if these are Grundy values, ", "", 1);
                 if !answer.contains("misère") {
                     answer = answer.replacen("answer\t", &format!("answer\t{}", self.misere()), 1);
                 }
@@ -99,7 +113,14 @@ impl Solved {
             [] => self.list(),
             [(first, _)] => self.of_range(usize::try_from(first).unwrap_or(0), is_whole),
             [_, _] => self.table(is_whole),
-            _ => line("next", "`--csv FILE` writes all of them, a row for each"),
+            _ => {
+                let lost =
+                    (0..self.known.len()).filter(|at| self.known[*at].is_won() == Some(false));
+                line(
+                    "P-positions",
+                    listed_in(", ", lost.map(|at| self.numbers_at(at))),
+                ) + &line("next", "`--csv FILE` writes all of them, a row for each")
+            }
         };
         text
     }
@@ -329,10 +350,15 @@ fn outcome_in_words(known: &Known) -> Option<String> {
     })
 }
 
-fn joined(mut words: impl Iterator<Item = String>) -> String {
+fn joined(words: impl Iterator<Item = String>) -> String {
+    listed_in(" ", words)
+}
+
+/// Lists the first words with something between them, and `…` if there are more.
+fn listed_in(between: &str, mut words: impl Iterator<Item = String>) -> String {
     let shown: Vec<String> = words.by_ref().take(SHOWN).collect();
     let more = if words.next().is_some() { " …" } else { "" };
-    shown.join(" ") + more
+    shown.join(between) + more
 }
 
 /// Lists the first texts, with the number of the rest.

@@ -56,7 +56,7 @@ pub struct Args {
 
     /// The game whose options this program prints, a source in Python, C++, Rust or Java, or an
     /// executable; then GAME is a range of states such as 0..200, several such as 0..30 0..30, a
-    /// state in quotes, or a file with a state a line
+    /// state in quotes, or a file with a state a line [default: 0..100]
     ///
     /// The program reads a state a line. For each it prints the options, one a line, with ` + `
     /// between the parts of a sum, and an empty line. `cargo x new --moves NAME` writes a template.
@@ -80,12 +80,12 @@ pub struct Args {
     #[arg(long)]
     pub misere: bool,
 
-    /// Stop after this many values, counting heap 0
+    /// Stop after this many values, counting heap 0; with `--moves`, after so many states
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     pub terms: Option<usize>,
 
     /// Stop after this time of computing: seconds, or a time such as 15min or 3h [default: 5 s, or
-    /// no limit with `--terms`]
+    /// no limit with `--terms`; with `--moves`, 60 s on the clock]
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use explorer::positions::{Search, has_plus_sign};
 
 use super::asking::ask;
@@ -22,7 +22,19 @@ use crate::workspace::Workspace;
 /// If the program doesn't do what it should, a state leads to itself, or a file can't be written.
 pub fn run(args: &Args, file: &Path) -> Result<bool> {
     begin(args)?;
-    let states = States::parse(&args.words_of_states())?;
+    let words = args.words_of_states();
+    if words.is_empty() {
+        let unnamed = || format!("no states are named, so {UNNAMED} are tried");
+        return explore(args, file, &[UNNAMED]).with_context(unnamed);
+    }
+    explore(args, file, &words)
+}
+
+/// States for a program about which nothing is said.
+const UNNAMED: &str = "0..100";
+
+fn explore(args: &Args, file: &Path, words: &[&str]) -> Result<bool> {
+    let states = States::parse(words)?;
     let from = args.from.as_ref().map(|from| from_state(&states, from));
     let program = program(file)?;
     let mut search = Search::new(has_plus_sign(states.listed().iter().map(String::as_str)));

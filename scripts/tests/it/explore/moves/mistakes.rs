@@ -115,7 +115,10 @@ fn a_search_without_end_says_how_far_it_came() {
 fn states_that_cannot_be_asked_are_refused_before_the_program_runs() {
     let sandbox = Sandbox::new().file("game.py", "");
     for (words, complaint) in [
-        (&["game.py"][..], "say from which states"),
+        (
+            &["game.py"][..],
+            "no states are named, so 0..100 are tried: game.py ended",
+        ),
         (&["game.py", "5..3"], "write the smaller number first"),
         (&["game.py", "0..99999999999"], "these are more than"),
         (

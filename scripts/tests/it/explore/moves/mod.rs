@@ -123,6 +123,19 @@ fn a_template_replaces_nothing() {
         .says(&["there is no file none.py; `cargo x new --moves none.py` writes a template"]);
 }
 
+#[test]
+fn of_three_ranges_the_lost_states_are_listed() {
+    let program = "h = list(map(int, s.split()))\nfor i in range(3):\n    \
+        if h[i]: print(*h[:i], h[i] - 1, *h[i + 1:])";
+    let sandbox = Sandbox::new().file("heaps.py", &python(program));
+    explore(&sandbox, &["heaps.py", "0..1", "0..1", "3..4"])
+        .exits(0)
+        .prints(&[
+            "wins from 4 of 8 states and loses from 4\n",
+            "P-positions\t0 0 4, 0 1 3, 1 0 3, 1 1 4\n",
+        ]);
+}
+
 /// Take 1, 3 or 4.
 const TAKES: &str = "for k in 1, 3, 4:\n    if k <= int(s): print(int(s) - k)";
 
