@@ -95,7 +95,10 @@ fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
         Command::Init(args) => init::run(&args),
         Command::List(args) => list::run(&collection()?, &args),
         Command::Listen(args) => listen::run(&workspace()?, &args),
-        Command::New(args) => new::run(&workspace()?, &args),
+        Command::New(args) => match &args.moves {
+            Some(path) => new::moves::run(path),
+            None => new::run(&workspace()?, &args),
+        },
         Command::Paste(args) => paste::run(&workspace_for(&args.bin)?, &args),
         Command::Prove(args) => prove::run(&args),
         Command::Site(args) => site::run(&workspace()?, &args),

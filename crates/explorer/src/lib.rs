@@ -2,7 +2,7 @@
 //!
 //! # Modules
 //! - [`game`], [`proof`], [`engine`]: from a game to its values and proven periods; they're in the
-//!   crate `heap_games`
+//!   crate `heap_games`, as are [`positions`], whose options a user's program lists
 //! - [`guess`]: formulas for numbers where no rule or no proof is known. To add a closed form, see
 //!   `guess/closed_forms/functions/`
 //! - [`known`]: compares numbers with all known games
@@ -41,11 +41,12 @@ pub mod show {
     mod conditions;
     pub mod emit;
     pub mod plot;
+    pub mod positions;
     pub mod report;
     pub mod tables;
 }
 
-pub use heap_games::{engine, game, proof};
+pub use heap_games::{engine, game, positions, proof};
 pub use rules as rule;
 
 /// Whether tests try all that the ordinary run takes a sample of.

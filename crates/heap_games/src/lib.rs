@@ -4,6 +4,7 @@
 //! - [`proof`]: criteria by which finitely many values prove a period, each of them a theorem
 //! - [`engine`]: ways to compute Grundy values: `octal` for octal codes and Grundy's game,
 //!   `take`, `coins`
+//! - [`positions`]: games whose options somebody else lists: values, outcomes, best moves
 //!
 //! `engine` uses `proof` and `game`; nothing goes the other way, tests aside. The crate `explorer`
 //! re-exports all three. They are a crate of their own because only this code runs long: `cargo x`
@@ -17,6 +18,7 @@
 
 pub mod engine;
 pub mod game;
+pub mod positions;
 pub mod proof;
 
 use anyhow::Result;

@@ -131,6 +131,11 @@ impl Helper {
         })
     }
 
+    /// Names the helper in messages.
+    pub fn called(self, text: String) -> Self {
+        Self { text, ..self }
+    }
+
     /// Returns the helper's command, to which arguments can be added.
     pub fn command(&self) -> Command {
         let mut command = Command::new(&self.words[0]);

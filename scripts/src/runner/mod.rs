@@ -7,6 +7,7 @@ pub mod build;
 pub mod bundle;
 mod checker;
 mod compare;
+mod conversation;
 mod helper;
 mod interact;
 mod java;
@@ -23,10 +24,11 @@ use std::process::Command;
 use anyhow::Result;
 
 pub use checker::{Checker, Convention, Judge, how_to_write_interactor};
+pub use conversation::{Conversation, Ended, Heard};
 pub use helper::{Helper, succeeded};
 pub use program::{FinishedRun, run_program};
 pub use together::{Setup, SingleFile, compile_ahead, in_parallel};
-pub use verdict::{Report, Verdict};
+pub use verdict::{Report, Verdict, shown_complaint};
 
 use crate::system::grant_stack;
 pub use crate::system::{HELPER_LIMITS, Limits, kill_all, launch_if_asked, launch_through};

@@ -261,7 +261,7 @@ const LAST_LINES: usize = 10;
 const WIDTH: usize = 200;
 
 /// Returns standard error as lines to show below a verdict, cut in the middle; empty if it is.
-fn shown_complaint(text: &str) -> String {
+pub fn shown_complaint(text: &str) -> String {
     let is_hint = |line: &str| line.starts_with("note: run with `RUST_BACKTRACE=1`");
     let text = output::without_colours(text);
     let lines = text.lines();

@@ -1,6 +1,7 @@
 //! Files that the options name: checked before anything is computed, written at the end.
 
 use std::fs::OpenOptions;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
@@ -69,6 +70,20 @@ pub fn all(results: impl IntoIterator<Item = Result<()>>) -> Result<()> {
     }
     let lines: Vec<String> = errors.iter().map(|error| format!("{error:#}")).collect();
     Err(anyhow!(lines.join("\nerror: ")))
+}
+
+/// Reads standard input if the game is `-`.
+///
+/// # Errors
+/// If it can't be read as text.
+pub fn read_input(game: &str) -> Result<Option<String>> {
+    if game != "-" {
+        return Ok(None);
+    }
+    let mut text = String::new();
+    let input = std::io::stdin().lock().read_to_string(&mut text);
+    input.context("cannot read standard input as text")?;
+    Ok(Some(text))
 }
 
 #[cfg(test)]

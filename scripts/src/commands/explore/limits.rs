@@ -13,6 +13,12 @@ use crate::eprintln;
 use crate::system::interrupt;
 use crate::system::{own_memory, own_processor_time};
 
+/// Message shown on the first Ctrl-C.
+pub const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
+
+/// Time to print what was found after Ctrl-C.
+pub const TIME_TO_FINISH: Duration = Duration::from_secs(2);
+
 /// Time between two looks at the processor time or the memory, each of which takes a microsecond or
 /// more.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
@@ -120,7 +126,7 @@ fn why_stopped(
 
 /// Whether this process has reached so many MiB of memory. If it has, nothing more is computed,
 /// even if some of it is free again.
-fn is_full(memory: u64) -> bool {
+pub(super) fn is_full(memory: u64) -> bool {
     static LAST: Mutex<Option<(Instant, bool)>> = Mutex::new(None);
     let mut last = LAST.lock().expect("no holder panics");
     if last.is_none_or(|(at, was_full)| !was_full && at.elapsed() >= BETWEEN_LOOKS) {
@@ -131,7 +137,7 @@ fn is_full(memory: u64) -> bool {
 }
 
 /// Says that the memory is full, and how to get more.
-fn full(memory: u64) -> String {
+pub(super) fn full(memory: u64) -> String {
     let more = memory.saturating_mul(4);
     format!("reached the limit of {memory} MiB of memory; `--memory {more}` goes on")
 }

@@ -13,6 +13,8 @@ pub mod files;
 #[cfg(feature = "explorer")]
 mod limits;
 #[cfg(feature = "explorer")]
+mod moves;
+#[cfg(feature = "explorer")]
 mod progress;
 #[cfg(feature = "explorer")]
 mod run;
@@ -20,7 +22,7 @@ mod run;
 #[cfg(feature = "explorer")]
 pub use limits::watched;
 #[cfg(feature = "explorer")]
-pub use run::{parsed, read_input, refuse_words, run};
+pub use run::{parsed, refuse_words, run};
 
 /// Refuses to explore: this program was built without the explorer.
 ///
@@ -52,16 +54,38 @@ pub struct Args {
     #[arg(hide = true)]
     pub words: Vec<String>,
 
-    /// With a rule: the player who can't move wins
+    /// The game whose options this program prints, a source in Python, C++, Rust or Java, or an
+    /// executable; then GAME is a range of states such as 0..200, several such as 0..30 0..30, a
+    /// state in quotes, or a file with a state a line [default: 0..100]
+    ///
+    /// The program reads a state a line. For each it prints the options, one a line, with ` + `
+    /// between the parts of a sum, and an empty line. `cargo x new --moves NAME` writes a template.
+    #[arg(long, value_name = "FILE")]
+    pub moves: Option<PathBuf>,
+
+    /// The game of a token on a directed graph: `n m`, then m moves `u v`
+    #[arg(long, value_name = "FILE", conflicts_with = "moves")]
+    pub graph: Option<PathBuf>,
+
+    /// With `--moves`: play may go on for ever, which is a draw
+    #[arg(long, requires = "moves")]
+    pub loopy: bool,
+
+    /// With `--moves`: write the states with their answers as golden cases of this problem, whose
+    /// samples show how
+    #[arg(long, value_name = "BIN", requires = "moves")]
+    pub save: Option<String>,
+
+    /// With a rule, a program or a graph: the player who can't move wins
     #[arg(long)]
     pub misere: bool,
 
-    /// Stop after this many values, counting heap 0
+    /// Stop after this many values, counting heap 0; with `--moves`, after so many states
     #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
     pub terms: Option<usize>,
 
     /// Stop after this time of computing: seconds, or a time such as 15min or 3h [default: 5 s, or
-    /// no limit with `--terms`]
+    /// no limit with `--terms`; with `--moves`, 60 s on the clock]
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub time: Option<Duration>,
 
@@ -69,7 +93,7 @@ pub struct Args {
     #[arg(long, value_name = "MIB", default_value_t = MEMORY)]
     pub memory: u64,
 
-    /// Print the whole table of a game on two heaps or more, and not only its first rows
+    /// Print all rows of a table, and not only the first
     #[arg(long)]
     pub table: bool,
 
@@ -109,6 +133,13 @@ pub enum Language {
 }
 
 impl Args {
+    /// The words that say which states `--moves` and `--graph` start from.
+    #[cfg(feature = "explorer")]
+    fn words_of_states(&self) -> Vec<&str> {
+        let words = self.game.iter().chain(&self.words);
+        words.map(String::as_str).collect()
+    }
+
     /// Refuses options that need the rule of a game.
     ///
     /// # Errors

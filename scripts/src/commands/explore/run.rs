@@ -1,8 +1,5 @@
 //! Decides what the command line asks for: the list of names, numbers, a rule or a game.
 
-use std::io::Read as _;
-use std::time::Duration;
-
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use explorer::decided::Slice;
 use explorer::explored::{DEFAULT_TIME, Explored, Request, Subject, explore};
@@ -13,7 +10,7 @@ use explorer::show::{emit, plot, report, tables};
 use explorer::{known, rule};
 
 use super::progress::Progress;
-use super::{Args, Language, Position, files, limits};
+use super::{Args, Language, Position, files, limits, moves};
 use crate::eprint;
 use crate::system::files::atomic;
 use crate::system::{interrupt, output};
@@ -33,17 +30,17 @@ impl Language {
     }
 }
 
-/// Time to print what was found after Ctrl-C.
-const TIME_TO_FINISH: Duration = Duration::from_secs(2);
-
-/// Message shown on the first Ctrl-C.
-const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
-
 /// Does what the command line asks. Returns false if the answer is no, or after Ctrl-C.
 ///
 /// # Errors
 /// If there is no such game, options contradict each other, or a file can't be read or written.
 pub fn run(args: &Args) -> Result<bool> {
+    if let Some(file) = &args.moves {
+        return moves::run(args, file);
+    }
+    if let Some(file) = &args.graph {
+        return moves::run_on_graph(args, file);
+    }
     let Some(game) = args.game.as_deref() else {
         let line = |game: &NamedGame| format!("{}\t{}\t{}\n", game.name, game.notation, game.about);
         output::print(&NAMED_GAMES.iter().map(line).collect::<String>())?;
@@ -51,8 +48,8 @@ pub fn run(args: &Args) -> Result<bool> {
     };
     refuse_words("explore", Some(game), &args.words)?;
     files::check(args)?;
-    interrupt::finish_first(STOPPING, Some(TIME_TO_FINISH));
-    let input = read_input(game)?;
+    interrupt::finish_first(limits::STOPPING, Some(limits::TIME_TO_FINISH));
+    let input = files::read_input(game)?;
     if let Some(numbers) = input.as_deref().filter(|text| !rule::is_rule(text)) {
         args.only_of_given_numbers()?;
         return explore_numbers(numbers, args);
@@ -155,20 +152,6 @@ fn print(explored: &Explored, moves: &str, args: &Args) -> Result<()> {
         _ => (text.answer.as_str(), moves),
     };
     output::print(&format!("{first}{second}{}{}", text.lines, text.table))
-}
-
-/// Reads standard input if the game is `-`.
-///
-/// # Errors
-/// If it can't be read as text.
-pub fn read_input(game: &str) -> Result<Option<String>> {
-    if game != "-" {
-        return Ok(None);
-    }
-    let mut text = String::new();
-    let input = std::io::stdin().lock().read_to_string(&mut text);
-    input.context("cannot read standard input as text")?;
-    Ok(Some(text))
 }
 
 /// Parses a rule, a name, a code or another notation of a game.

@@ -1,6 +1,7 @@
 //! `cargo x new`: creates a problem file from the template, a golden folder, samples.
 
 mod description;
+pub mod moves;
 mod name;
 mod place;
 mod samples;
@@ -35,6 +36,11 @@ pub struct Args {
     /// A task in Competitive Companion's format: title, limits and samples
     #[arg(long, value_name = "FILE.json")]
     from: Option<PathBuf>,
+
+    /// Write a program for `cargo x explore --moves` instead: Python, or by the extension C++, Rust
+    /// or Java
+    #[arg(long, value_name = "NAME", exclusive = true)]
+    pub moves: Option<PathBuf>,
 
     /// Start from a complete solution of Nim with a brute force and a property test
     #[arg(long)]

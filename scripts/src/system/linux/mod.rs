@@ -171,7 +171,7 @@ impl Process {
 
     /// Returns the processor time of the program and all its descendants, those included that have
     /// ended and been waited for. `None` if the kernel does not list children.
-    pub(super) fn processor_time(&self) -> Option<Duration> {
+    pub fn processor_time(&self) -> Option<Duration> {
         let below = descendants(self.guard).ok()?.into_iter();
         let times = below.flat_map(|process| [own_time(process), time_of_reaped(process)]);
         Some(times.flatten().sum())

@@ -246,7 +246,7 @@ impl Process {
     }
 
     /// Returns the user and system time.
-    pub(super) fn processor_time(&self) -> Option<Duration> {
+    pub fn processor_time(&self) -> Option<Duration> {
         processor_time(self.process.as_raw_handle())
     }
 }

@@ -4,6 +4,7 @@ mod certificates;
 mod files;
 mod given;
 mod hostile;
+mod moves;
 mod pictures;
 mod rules;
 mod wasm;

@@ -64,7 +64,10 @@ fn skipped(command: &str) -> Option<&'static str> {
         _ if command.starts_with("cargo install") => Some("installs the command"),
         _ if command.starts_with("cargo grundy init") => Some("writes a repository"),
         _ if command.starts_with("cargo x submit") => Some("waits for the browser"),
-        _ if command.contains("--watch") || command.contains("brute.py") => {
+        _ if command.contains("--watch")
+            || command.contains("brute.py")
+            || command.contains("game.py") =>
+        {
             Some("waits for what the user writes")
         }
         _ if command.ends_with("--write") => Some("writes to the editor's folder"),

@@ -1,0 +1,130 @@
+//! Positions and their options.
+
+/// Positions 0, 1, …, each with its options. An option is one position, or a sum of several.
+///
+/// The options of the first positions are known, and those of the rest aren't.
+#[derive(Debug, Clone)]
+pub struct Graph {
+    /// Where the options of each known position begin in `parts`, and where the last ones end.
+    starts: Vec<usize>,
+    /// Parts of options, one option behind the other.
+    parts: Vec<u32>,
+    /// Number of positions, known or not.
+    count: usize,
+    has_sums: bool,
+}
+
+/// Mark of a part that another part of the same option follows.
+const MORE: u32 = 1 << 31;
+
+/// Most positions of a graph.
+pub const MOST_POSITIONS: usize = MORE as usize - 1;
+
+impl Default for Graph {
+    fn default() -> Self {
+        Self {
+            starts: vec![0],
+            parts: Vec::new(),
+            count: 0,
+            has_sums: false,
+        }
+    }
+}
+
+impl Graph {
+    /// Makes a graph of `count` positions from moves: pairs of a position and its option.
+    pub fn of_moves(count: usize, moves: &[[u32; 2]]) -> Self {
+        let mut starts = vec![0; count + 1];
+        for [from, _] in moves {
+            starts[*from as usize + 1] += 1;
+        }
+        for position in 0..count {
+            starts[position + 1] += starts[position];
+        }
+        let mut free = starts.clone();
+        let mut parts = vec![0; moves.len()];
+        for [from, to] in moves {
+            parts[free[*from as usize]] = *to;
+            free[*from as usize] += 1;
+        }
+        Self {
+            starts,
+            parts,
+            count,
+            has_sums: false,
+        }
+    }
+
+    /// Adds an option to the position that is being described.
+    ///
+    /// # Panics
+    /// If the option has no part.
+    pub fn add_option(&mut self, parts: &[u32]) {
+        parts.iter().for_each(|part| self.hold(*part));
+        let (last, others) = parts.split_last().expect("an option has a part");
+        self.parts.extend(others.iter().map(|part| part | MORE));
+        self.parts.push(*last);
+        self.has_sums |= !others.is_empty();
+    }
+
+    /// Ends the options of a position. The next options belong to the next position.
+    pub fn end_position(&mut self) {
+        self.starts.push(self.parts.len());
+        self.count = self.count.max(self.known());
+    }
+
+    /// Counts the positions whose options are known.
+    pub fn known(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// Counts the positions, known or not.
+    pub fn count_positions(&self) -> usize {
+        self.count
+    }
+
+    /// Makes the graph have this position, and all before it.
+    pub fn hold(&mut self, position: u32) {
+        self.count = self.count.max(position as usize + 1);
+    }
+
+    /// Counts the options of all positions.
+    pub fn count_options(&self) -> usize {
+        self.parts.iter().filter(|part| *part & MORE == 0).count()
+    }
+
+    /// Returns whether an option is a sum.
+    pub fn has_sums(&self) -> bool {
+        self.has_sums
+    }
+
+    /// Returns the parts of all options of a position, `None` if they aren't known.
+    pub(super) fn parts(&self, position: u32) -> Option<&[u32]> {
+        let at = position as usize;
+        let end = *self.starts.get(at + 1)?;
+        Some(&self.parts[self.starts[at]..end])
+    }
+
+    /// Returns the options of a position, each as its parts.
+    pub fn options(&self, position: u32) -> Vec<Vec<u32>> {
+        let parts = self.parts(position).unwrap_or_default();
+        let options = parts.split_inclusive(|part| is_last(*part));
+        options
+            .map(|option| option.iter().map(|part| position_of(*part)).collect())
+            .collect()
+    }
+
+    /// Returns whether options of the position that is being described have been added.
+    pub(super) fn has_unended(&self) -> bool {
+        self.parts.len() > self.starts[self.known()]
+    }
+}
+
+/// Returns whether a part ends its option.
+pub(super) fn is_last(part: u32) -> bool {
+    part & MORE == 0
+}
+
+pub(super) fn position_of(part: u32) -> u32 {
+    part & !MORE
+}

@@ -1,0 +1,341 @@
+//! Solves what was asked for, and prints the report.
+
+use std::cell::RefCell;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use explorer::guess::Shape;
+use explorer::positions::{Known, MOST_POSITIONS, Obstacle, Play, Search, Solution};
+use explorer::show::positions::Solved;
+use explorer::show::{emit, plot};
+
+use super::states::States;
+use crate::commands::explore::{Args, Position, files, limits};
+use crate::eprint;
+use crate::system::files::atomic;
+use crate::system::{interrupt, output};
+
+/// Time for the program and the search, unless the user sets another.
+pub const TIME: Duration = Duration::from_secs(60);
+
+/// Limit on the number of states, unless the user sets another.
+pub const STATES: usize = 20_000_000;
+
+/// States of a list whose best moves are looked up.
+pub const MOST_WITH_MOVES: usize = 60;
+
+/// What ended a search early.
+pub struct Limit<'a> {
+    args: &'a Args,
+    started: Instant,
+    /// Says what was reached, and how to go on.
+    reached: Option<String>,
+}
+
+impl<'a> Limit<'a> {
+    pub fn new(args: &'a Args) -> Self {
+        Self {
+            args,
+            started: Instant::now(),
+            reached: None,
+        }
+    }
+
+    pub fn time(&self) -> Duration {
+        self.args.time.unwrap_or(TIME)
+    }
+
+    /// Returns whether the search with so many states must end.
+    pub fn is_reached(&mut self, states: usize) -> bool {
+        if self.reached.is_some() {
+            return true;
+        }
+        let most = self.args.terms.unwrap_or(STATES).min(MOST_POSITIONS);
+        let elapsed = self.started.elapsed();
+        self.reached = if interrupt::has_come() {
+            Some("by a signal".to_owned())
+        } else if states > most {
+            Some(format!(
+                "at {most} states; `--terms {}` goes on",
+                most.saturating_mul(10)
+            ))
+        } else if elapsed >= self.time() {
+            let seconds = self.time().as_secs_f64();
+            let longer = 10 * self.time().as_secs().max(1);
+            Some(format!("after {seconds} s; `--time {longer}` goes on"))
+        } else {
+            limits::is_full(self.args.memory).then(|| limits::full(self.args.memory))
+        };
+        self.reached.is_some()
+    }
+}
+
+/// Refuses options that can't work, and lets the first Ctrl-C end the search.
+pub fn begin(args: &Args) -> Result<()> {
+    files::check(args)?;
+    interrupt::finish_first(limits::STOPPING, Some(limits::TIME_TO_FINISH));
+    Ok(())
+}
+
+/// Solves what was searched, and prints the report; `note` is a line of it.
+pub fn finish(
+    args: &Args,
+    search: &Search,
+    states: &States,
+    name: &str,
+    note: &str,
+    limit: Limit<'_>,
+    from: Option<&str>,
+) -> Result<bool> {
+    let mut play = Play {
+        misere: args.misere,
+        loopy: args.loopy,
+    };
+    let mut note = note.to_owned();
+    let limit = RefCell::new(limit);
+    let go_on = |sums: usize| !limit.borrow_mut().is_reached(sums);
+    let solve = |play| Solution::new(search.graph(), search.asked(), play, &go_on);
+    let mut solution = solve(play);
+    if let (Err(Obstacle::Cycle(cycle)), Some(_)) = (&solution, &args.graph) {
+        let cycle = leads_to_itself(search, cycle);
+        note += &format!("note\t{cycle}, and play without end is a draw\n");
+        play.loopy = true;
+        solution = solve(play);
+    }
+    let solution = match solution {
+        Ok(solution) => Some(solution),
+        Err(Obstacle::Cycle(cycle)) => bail!(
+            "{}; with `--loopy`, play without end is a draw",
+            leads_to_itself(search, &cycle)
+        ),
+        Err(Obstacle::Incomplete | Obstacle::Stopped) => None,
+    };
+    let game = Game {
+        args,
+        name,
+        search,
+        solution,
+        states,
+    };
+    let about = game.about(play) + &note;
+    let stopped = limit.into_inner().reached;
+    let stopped = stopped.map_or_else(String::new, |reached| game.stopped(&reached));
+    let solved = game.solved(play);
+    game.print(&solved, &about, &stopped, from)?;
+    Ok(!solved.known.contains(&Known::Nothing))
+}
+
+/// Returns the state that `--from` means: several numbers are several heaps if states are numbers.
+///
+/// # Errors
+/// If a letter ranges.
+pub fn from_state(states: &States, from: &Position) -> Result<String> {
+    let Position::Heaps(numbers) = from else {
+        bail!("`--from` with a letter is for a rule; name one state here")
+    };
+    let are_numbers = match states {
+        States::Ranges(ranges) => ranges.len() == 1,
+        States::List(list) => list.iter().all(|state| state.parse::<i64>().is_ok()),
+    };
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    Ok(numbers.join(if are_numbers { " + " } else { " " }))
+}
+
+/// Shows a cycle of states.
+fn leads_to_itself(search: &Search, cycle: &[u32]) -> String {
+    const SHOWN: usize = 6;
+    let mut texts: Vec<&str> = cycle.iter().map(|state| search.text(*state)).collect();
+    let (first, length) = (texts[0], texts.len());
+    if length > SHOWN {
+        texts.truncate(SHOWN - 1);
+        texts.push("…");
+    }
+    let steps = if length > 1 {
+        format!(" in {length} moves")
+    } else {
+        String::new()
+    };
+    format!(
+        "`{first}` leads to itself{steps}: {} -> {first}",
+        texts.join(" -> ")
+    )
+}
+
+/// Finds what is known of the states that were asked for.
+pub fn known(args: &Args, search: &Search, limit: Limit<'_>) -> Vec<Known> {
+    let limit = RefCell::new(limit);
+    let go_on = |sums: usize| !limit.borrow_mut().is_reached(sums);
+    let play = Play {
+        misere: args.misere,
+        loopy: args.loopy,
+    };
+    let solution = Solution::new(search.graph(), search.asked(), play, &go_on).ok();
+    let asked = search.asked().enumerate();
+    asked
+        .map(|(at, parts)| {
+            solution
+                .as_ref()
+                .map_or(Known::Nothing, |it| it.known(at, parts))
+        })
+        .collect()
+}
+
+/// A searched game.
+struct Game<'a> {
+    args: &'a Args,
+    /// The user's name of the program or the graph.
+    name: &'a str,
+    search: &'a Search,
+    solution: Option<Solution<'a>>,
+    states: &'a States,
+}
+
+impl Game<'_> {
+    /// Says what the game is.
+    fn about(&self, play: Play) -> String {
+        let graph = self.search.graph();
+        let misere = if play.misere { ", misère" } else { "" };
+        let sums = self
+            .search
+            .first_sum()
+            .map_or_else(String::new, |(state, sum)| {
+                format!("; sums, the first is `{sum}`, an option of `{state}`")
+            });
+        format!(
+            "game\t{}{misere}: {} states, {} options{sums}\n",
+            self.name,
+            self.search.count_states(),
+            graph.count_options()
+        )
+    }
+
+    /// Says what ended the search, and how far it came.
+    fn stopped(&self, reached: &str) -> String {
+        let (known, all) = (self.search.graph().known(), self.search.count_states());
+        if self.search.is_complete() {
+            return format!("stopped\tamong the sums of {all} states, {reached}\n");
+        }
+        let last = self.search.text(all as u32 - 1);
+        let known = match known {
+            0 => "none is answered".to_owned(),
+            _ => format!("{known} are answered"),
+        };
+        format!(
+            "stopped\t{reached}; of {all} states {known}, the next is {}, and the last one seen is \
+             `{last}`\n",
+            self.search.waiting()
+        )
+    }
+
+    /// Looks up what is known of the states that were asked for.
+    fn solved(&self, play: Play) -> Solved {
+        let count = self.states.count().unwrap_or(0); // what `--from` names comes after them
+        let asked = || self.search.asked().take(count).enumerate();
+        let known = asked().map(|(at, parts)| {
+            let known = self
+                .solution
+                .as_ref()
+                .map(|solution| solution.known(at, parts));
+            known.unwrap_or(Known::Nothing)
+        });
+        let listed = self.states.listed();
+        let states = if count == 1 {
+            asked()
+                .map(|(_, parts)| self.search.text_of_sum(parts))
+                .collect()
+        } else {
+            listed.to_vec()
+        };
+        let with_moves = if states.is_empty() {
+            0
+        } else {
+            MOST_WITH_MOVES
+        };
+        let moves = asked()
+            .take(with_moves)
+            .map(|(at, parts)| self.best_moves(at, parts));
+        Solved {
+            play,
+            sides: self.states.sides(),
+            known: known.collect(),
+            moves: moves.collect(),
+            states,
+        }
+    }
+
+    fn best_moves(&self, at: usize, parts: &[u32]) -> Vec<String> {
+        let moves = self
+            .solution
+            .as_ref()
+            .map(|solution| solution.best_moves(at, parts));
+        let moves = moves.unwrap_or_default();
+        moves
+            .iter()
+            .map(|sum| self.search.text_of_sum(sum))
+            .collect()
+    }
+
+    /// Prints the report or code, and writes the files that the options name.
+    fn print(&self, solved: &Solved, about: &str, stopped: &str, from: Option<&str>) -> Result<()> {
+        let args = self.args;
+        let from = from.map_or_else(String::new, |from| self.of_from(solved.play, from));
+        if let Some(language) = args.emit {
+            let (_, _, guesses) = solved.guesses().context(
+                "`--emit` prints a formula for the numbers of one or two ranges, such as `0..200`",
+            )?;
+            let code = limits::watched(args.time, args.memory, |watch| {
+                emit::of_numbers(&guesses, watch)
+            });
+            eprint!("{from}{stopped}");
+            output::print(&language.written(&code?)?)?;
+        } else {
+            output::print(&(solved.report(about, args.table) + &from + stopped))?;
+        }
+        let csv = || {
+            let mut texts = Vec::new();
+            self.states.each(&mut |state| {
+                texts.push(state.to_owned());
+                Ok(())
+            })?;
+            Ok::<_, anyhow::Error>(solved.csv(&mut texts.into_iter()))
+        };
+        let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, csv()?));
+        let plot = (args.plot.as_ref()).map_or(Ok(()), |path| {
+            atomic::replace(path, picture(solved, self.name)?)
+        });
+        files::all([csv, plot])
+    }
+
+    /// Writes the winning moves from the state of `--from`.
+    fn of_from(&self, play: Play, from: &str) -> String {
+        let Some((at, parts)) = self.search.asked().enumerate().last() else {
+            return String::new();
+        };
+        let known = self
+            .solution
+            .as_ref()
+            .map(|solution| solution.known(at, parts));
+        let solved = Solved {
+            play,
+            sides: Vec::new(),
+            known: known.into_iter().collect(),
+            states: vec![from.to_owned()],
+            moves: vec![self.best_moves(at, parts)],
+        };
+        solved.best_moves()
+    }
+}
+
+/// Draws the values of one or two ranges.
+fn picture(solved: &Solved, name: &str) -> Result<String> {
+    let title = &solved.title(name);
+    let only = "only values of one or two ranges, such as `0..200`, can be drawn";
+    let (numbers, first) = solved.numbers().context(only)?;
+    match &numbers.shape {
+        Shape::Table(table) => Ok(plot::heat_map(title, table, first, ["a", "b"])),
+        Shape::Sequence(_) => {
+            let values = numbers.as_grundy_values().context(only)?;
+            Ok(plot::dots(title, &values, first, None))
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Tests of `explore --moves`, `explore --graph` and `new --moves`.
+
+mod asked;
+mod graph;
+mod mistakes;
+
+use std::process::Command;
+
+use super::{kayles, mex_table};
+use crate::support::{Outcome, Sandbox, outcome};
+
+/// Runs `explore --moves` with these words after it; a word may have blanks.
+fn explore(sandbox: &Sandbox, words: &[&str]) -> Outcome {
+    outcome(sandbox.command("explore --moves").args(words))
+}
+
+/// A program in Python that answers each state `s` with these lines of code.
+fn python(options: &str) -> String {
+    let lines = options.lines().map(|line| format!("    {line}\n"));
+    format!(
+        "import sys\nfor s in sys.stdin:\n    s = s.rstrip(\"\\n\")\n{}    print(flush=True)\n",
+        lines.collect::<String>()
+    )
+}
+
+fn has(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok()
+}
+
+/// The values on the line of a report that begins with `values`.
+fn values(report: &str) -> Vec<u64> {
+    let line = report
+        .lines()
+        .find_map(|line| line.strip_prefix("values\t"));
+    let words = line
+        .unwrap_or_else(|| panic!("no values: {report}"))
+        .split(' ');
+    words.map_while(|word| word.parse().ok()).collect()
+}
+
+/// Writes a template and explores its three games.
+fn is_as_the_others(extension: &str, string: &str) {
+    let sandbox = Sandbox::new();
+    let file = format!("game.{extension}");
+    let written = sandbox.x(&format!("new --moves {file}")).exits(0);
+    written.says(&[&format!("`cargo x explore --moves {file} 0..100`")]);
+    let found = explore(&sandbox, &[&file, "0..59"]).exits(0);
+    assert_eq!(values(&found.stdout), kayles(60), "{file}");
+    let template = sandbox.read(&file);
+    let game = |name: &str| {
+        let last = template.rfind("kayles").unwrap();
+        let changed = template[..last].to_owned() + name + &template[last + "kayles".len()..];
+        std::fs::write(sandbox.path(&file), changed).unwrap();
+    };
+    game(string);
+    let row = explore(&sandbox, &[&file, "......."]).exits(0);
+    row.prints(&[
+        "the player to move wins from .......",
+        "value\t1\nwinning moves\tto .X....., ...X..., .....X.",
+    ]);
+}
+
+#[test]
+fn the_template_in_python_has_three_games() {
+    is_as_the_others("py", "string");
+    let sandbox = Sandbox::new();
+    sandbox.x("new --moves game").exits(0);
+    let changed = sandbox
+        .read("game.py")
+        .replace("options = kayles", "options = grid");
+    let sandbox = sandbox.file("game.py", &changed);
+    let found = explore(
+        &sandbox,
+        &["game.py", "0..7", "0..7", "--csv", "knight.csv"],
+    )
+    .exits(0);
+    found.prints(&["a \\ b\t0\t1\t2\t3\t4\t5\t6\t7\n0\t0\t0\t1\t1\t0\t0\t1\t1\n"]);
+    assert!(
+        sandbox
+            .read("knight.csv")
+            .starts_with("0,0,1,1,0,0,1,1\n0,0,2,1,")
+    );
+}
+
+#[test]
+fn the_template_in_cpp_has_three_games() {
+    if has("g++") || has("clang++") {
+        is_as_the_others("cpp", "row");
+    }
+}
+
+#[test]
+fn the_template_in_rust_has_three_games() {
+    is_as_the_others("rs", "string");
+}
+
+#[test]
+fn the_template_in_java_has_three_games() {
+    if has("java") {
+        is_as_the_others("java", "string");
+    }
+}
+
+#[test]
+fn a_template_replaces_nothing() {
+    let sandbox = Sandbox::new().file("game.py", "mine");
+    sandbox
+        .x("new --moves game")
+        .exits(2)
+        .says(&["game.py is there already and stays as it is"]);
+    assert_eq!(sandbox.read("game.py"), "mine");
+    sandbox
+        .x("new --moves game.pl")
+        .exits(2)
+        .says(&["no template for .pl; name it .py, .cpp, .rs or .java"]);
+    sandbox
+        .x("new --moves none/game.cpp")
+        .exits(2)
+        .says(&["cannot write none/game.cpp"]);
+    sandbox
+        .x("explore --moves none.py 0..9")
+        .exits(2)
+        .says(&["there is no file none.py; `cargo x new --moves none.py` writes a template"]);
+}
+
+#[test]
+fn of_three_ranges_the_lost_states_are_listed() {
+    let program = "h = list(map(int, s.split()))\nfor i in range(3):\n    \
+        if h[i]: print(*h[:i], h[i] - 1, *h[i + 1:])";
+    let sandbox = Sandbox::new().file("heaps.py", &python(program));
+    explore(&sandbox, &["heaps.py", "0..1", "0..1", "3..4"])
+        .exits(0)
+        .prints(&[
+            "wins from 4 of 8 states and loses from 4\n",
+            "P-positions\t0 0 4, 0 1 3, 1 0 3, 1 1 4\n",
+        ]);
+}
+
+/// Take 1, 3 or 4.
+const TAKES: &str = "for k in 1, 3, 4:\n    if k <= int(s): print(int(s) - k)";
+
+#[test]
+fn a_range_of_numbers_is_compared_with_what_is_known_and_drawn_and_emitted() {
+    let sandbox = Sandbox::new().file("takes.py", &python(TAKES));
+    let words = [
+        "takes.py", "0..40", "--csv", "t.csv", "--plot", "t.svg", "--from", "5,6",
+    ];
+    let found = explore(&sandbox, &words).exits(0);
+    found.prints(&[
+        "answer\t",
+        "take{1,3,4}",
+        "game\ttakes.py: 41 states, 115 options\n",
+        "values\t0 1 0 1 2 3 2 0 1 0 1 2 3 2",
+        "maximum\t3, first at 5\n",
+        "winning moves\tto ",
+    ]);
+    let expected = mex_table(41, |n, g| {
+        let takes = [1, 3, 4].iter().filter(|&&k| k <= n);
+        takes.map(|k| g[n - k]).collect()
+    });
+    let csv = sandbox.read("t.csv");
+    let values = csv
+        .lines()
+        .skip(1)
+        .map(|line| line.split_once(',').unwrap().1);
+    assert!(values.eq(expected.iter().map(u64::to_string)));
+    assert!(sandbox.read("t.svg").contains("Grundy values of takes.py"));
+    let code = explore(&sandbox, &["takes.py", "0..40", "--emit", "python"])
+        .exits(0)
+        .stdout;
+    assert!(code.contains("def "), "{code}");
+    let misere = explore(&sandbox, &["takes.py", "0..40", "--misere"]).exits(0);
+    misere.prints(&[
+        "takes.py, misère",
+        "P-positions\t1 3 8 10 15 17 22 24 29 31 36 38\n",
+    ]);
+}
+
+#[test]
+fn states_come_from_a_file_or_from_standard_input_and_a_file_means_itself() {
+    let program = python("for k in range(len(s) if s != 'none' else 0): print(s[:k] or 'none')");
+    let sandbox = Sandbox::new()
+        .file("row.py", &program)
+        .file("0..3", "aaa\r\n\r\naaaaa,\"")
+        .file("out", "");
+    let words = ["row.py", "0..3", "--csv", "out"];
+    let found = explore(&sandbox, &words).exits(0);
+    found.prints(&[
+        "the player to move wins from 2 of 2 states",
+        "state\tvalue\tbest moves\naaa\t",
+    ]);
+    assert!(
+        sandbox.read("out").ends_with("\"aaaaa,\"\"\",7\n"),
+        "{}",
+        sandbox.read("out")
+    );
+}
+
+#[test]
+fn play_without_end_is_a_draw_if_it_is_asked_for() {
+    // Between 0 and 1 a token goes to and fro; from 1 it can also go to 2, and on to 3.
+    let program = python("if s == '1': print(2)\nif s != '3': print([1, 0, 3][int(s)])");
+    let sandbox = Sandbox::new().file("token.py", &program);
+    let refused = explore(&sandbox, &["token.py", "0..3"]).exits(2);
+    refused.says(&["`0` leads to itself in 2 moves: 0 -> 1 -> 0; with `--loopy`"]);
+    let found = explore(&sandbox, &["token.py", "0..3", "--loopy"]).exits(0);
+    found.prints(&[
+        "loses from 1; 2 are draws\n",
+        "P-positions\t3\ndraws\t0 1\n",
+    ]);
+    explore(&sandbox, &["token.py", "2", "--loopy"])
+        .exits(0)
+        .prints(&[
+            "answer\tthe player to move wins in 1 move from 2\n",
+            "value\t1\nwinning moves\tto 3\n",
+        ]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_may_print_at_its_end_and_like_windows() {
+    let whole = "import sys\nanswers = ''\nfor line in sys.stdin.read().split():\n    \
+        answers += ''.join(f'{int(line) - k}\\r\\n' for k in (1, 2) if k <= int(line)) + '\\r\\n'\n\
+        sys.stdout.write(answers[:-2])\n";
+    let sandbox = Sandbox::new().file("whole.py", whole);
+    let found = explore(&sandbox, &["whole.py", "0..9"]).exits(0);
+    assert_eq!(values(&found.stdout), [0, 1, 2, 0, 1, 2, 0, 1, 2, 0]);
+    found.says(&["the program prints only at its end"]);
+}
+
+#[test]
+fn states_are_saved_as_golden_cases_that_look_like_the_samples() {
+    let golden = |file: &str| format!("tests/golden/cf1_a/{file}");
+    let sandbox = Sandbox::new()
+        .file("takes.py", &python(TAKES))
+        .file(
+            "problems/src/bin/cf1_a.rs",
+            "//! A.\n//! - input: n in 1..9, a[n] in 0..99\nfn main() {}\n",
+        )
+        .file(&golden("sample-1.in"), "2\n4 5\n")
+        .file(&golden("sample-1.out"), "Alice\n");
+    let save = |states: &str| explore(&sandbox, &["takes.py", states, "--save", "cf1_a"]);
+    save("2")
+        .exits(2)
+        .says(&["the state `2`: it's a loss, and no sample shows"]);
+    let sandbox = &sandbox;
+    std::fs::write(sandbox.path(&golden("sample-2.in")), "1\n7\n").unwrap();
+    std::fs::write(sandbox.path(&golden("sample-2.out")), "Bob\n").unwrap();
+    save("6 + 6 + 2")
+        .exits(0)
+        .says(&["saved tests/golden/cf1_a/brute-6---6---2.in"]);
+    assert_eq!(sandbox.read(&golden("brute-6---6---2.in")), "3\n6 6 2\n");
+    assert_eq!(sandbox.read(&golden("brute-6---6---2.out")), "Bob\n");
+    save("6 + 6 + 2").exits(0).says(&["is there already"]);
+    save("98..100")
+        .exits(2)
+        .says(&["cf1_a does not allow the state `100`: line 2: `a` is 100"]);
+    assert!(
+        !sandbox.path(&golden("brute-98.in")).exists(),
+        "all or none"
+    );
+    std::fs::write(sandbox.path(&golden("sample-2.out")), "Alice\n").unwrap();
+    save("3")
+        .exits(2)
+        .says(&["no way to read the samples of cf1_a agrees with takes.py"]);
+}
