@@ -71,8 +71,8 @@ impl Collection<'_> {
     /// system may remove old files from a cache.
     fn is_whole(&self, folder: &Path) -> bool {
         let is_there = |(length, path): (&str, &str)| {
-            let found = fs::symlink_metadata(folder.join(path));
-            found.is_ok_and(|it| it.is_file() && Ok(it.len()) == length.parse())
+            let length = length.parse();
+            length.is_ok_and(|length| is_file_of(&folder.join(path), length))
         };
         folder.join(MARKER).is_file() && self.files().all(is_there)
     }
@@ -82,7 +82,7 @@ impl Collection<'_> {
         self.list.lines().filter_map(|line| line.split_once(' '))
     }
 
-    /// Writes all files, and the marker when they are on the disk. What cargo built in the folder
+    /// Writes what is missing, and the marker when it is on the disk. What cargo built in the folder
     /// stays. Other processes wait meanwhile; if this one is killed, the next one begins again.
     fn unpack(&self, folder: &Path) -> io::Result<()> {
         let cache = folder.parent().unwrap_or(Path::new("."));
@@ -95,8 +95,16 @@ impl Collection<'_> {
         }
         remove_what_was_left(cache);
         let marker = folder.join(MARKER);
-        let _ = fs::remove_file(&marker);
-        Archive::new(GzDecoder::new(self.archive)).unpack(folder)?;
+        // Without the marker, the right length doesn't tell that the contents are on the disk.
+        let is_synced = fs::remove_file(&marker).is_ok();
+        fs::create_dir_all(folder)?;
+        for entry in Archive::new(GzDecoder::new(self.archive)).entries()? {
+            let mut entry = entry?;
+            let is_kept = is_synced && is_file_of(&folder.join(entry.path()?), entry.size());
+            if !is_kept {
+                entry.unpack_in(folder)?;
+            }
+        }
         self.sync(folder)?;
         File::create(&marker)?.sync_all()
     }
@@ -116,6 +124,11 @@ impl Collection<'_> {
                 .try_for_each(|(_, path)| open(path)?.sync_data())
         }
     }
+}
+
+/// Returns whether there is a file of this length.
+fn is_file_of(path: &Path, length: u64) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|it| it.is_file() && it.len() == length)
 }
 
 /// Removes folders of killed processes from the cache. One that cannot be removed stays.
@@ -142,19 +155,13 @@ fn make_private(_: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::LazyLock;
+    use std::collections::BTreeMap;
+    use std::io::Read as _;
 
     use super::pack::Pack;
     use super::*;
 
-    /// Root of the clone, and the collection packed from it.
-    static PACKED: LazyLock<(PathBuf, Pack)> = LazyLock::new(|| {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let packed = pack::pack(&root).unwrap();
-        (root, packed)
-    });
-
-    /// Packs two files, the second of them large.
+    /// Packs a collection of small files.
     fn small() -> Pack {
         let root = tempfile::tempdir().unwrap();
         for path in pack::PATHS {
@@ -181,26 +188,43 @@ mod tests {
 
     #[test]
     fn the_packed_collection_is_a_workspace_of_problems_and_modules() {
-        let (root, packed) = &*PACKED;
-        assert_eq!(packed.archive, pack::pack(root).unwrap().archive);
-        let cache = tempfile::tempdir().unwrap();
-        let folder = cache.path().join("a/1.0");
-        collection(packed).unpacked(&folder).unwrap();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let packed = pack::pack(&root).unwrap();
+        let mut archive = Archive::new(GzDecoder::new(&*packed.archive));
+        let mut files = BTreeMap::new();
+        let mut list = String::new();
+        for entry in archive.entries().unwrap() {
+            let mut entry = entry.unwrap();
+            let path = entry.path().unwrap().display().to_string();
+            let mut contents = Vec::new();
+            entry.read_to_end(&mut contents).unwrap();
+            list += &format!("{} {path}\n", contents.len());
+            files.insert(path, contents);
+        }
+        assert_eq!(list, packed.list);
         for path in [
             "problems/course.toml",
             "problems/src/bin/cf15_c.rs",
             "snippets/src/lib.rs",
             "tests/golden/cf15_c/sample-1.in",
         ] {
-            let read = |root: &Path| fs::read(root.join(path)).unwrap();
-            assert_eq!(read(&folder), read(root), "{path}");
+            assert_eq!(files[path], fs::read(root.join(path)).unwrap(), "{path}");
         }
-        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let manifest = String::from_utf8_lossy(&files["Cargo.toml"]);
         for part in ["\nproconio = ", "\nversion = ", "\nsnippets = { opt-level"] {
             assert!(manifest.contains(part), "no {part:?} in {manifest}");
         }
         assert!(!manifest.contains("scripts"), "{manifest}");
-        assert!(collection(packed).is_whole(&folder));
+    }
+
+    #[test]
+    fn equal_files_make_an_equal_archive_that_is_unpacked_once() {
+        let packed = small();
+        assert_eq!(packed.archive, small().archive);
+        let cache = tempfile::tempdir().unwrap();
+        let folder = cache.path().join("a/1.0");
+        collection(&packed).unpacked(&folder).unwrap();
+        assert!(collection(&packed).is_whole(&folder));
         assert_eq!(names(&cache.path().join("a")), [LOCK, "1.0"]);
     }
 
