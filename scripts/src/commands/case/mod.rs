@@ -173,7 +173,7 @@ fn import(workspace: &Workspace, bin: &str, from: &Path) -> Result<()> {
             );
         }
     }
-    let added = set.len();
+    let added = set.count();
     set.commit()?;
     eprintln!("{} cases, {added} new files", pairs.len());
     Ok(())

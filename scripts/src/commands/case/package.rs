@@ -322,9 +322,7 @@ mod tests {
         assert_eq!(package.read(0).unwrap(), b"12");
         assert_eq!(package.read(1).unwrap_err().to_string(), "too much");
         let large = vec![0; 3 << 20];
-        let mut bomb: Vec<(&[u8], u32, &[u8])> = Vec::new();
-        bomb.push((b"1.in", FILE, &large));
-        let mut package = opened(&bomb).unwrap();
+        let mut package = opened(&[(b"1.in", FILE, &large)]).unwrap();
         package.room = 2 << 20;
         let error = package.read(0).unwrap_err().to_string();
         assert!(error.contains("more than 1 GiB"), "{error}");

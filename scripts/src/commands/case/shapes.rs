@@ -224,7 +224,7 @@ impl<'a> Finder<'a> {
         let pair = FOLDERS.iter().find(|pair| pair.contains(&name))?;
         let is_there = |name: &&str| self.folders.contains(&format!("{before}{name}")[..]);
         pair.iter()
-            .all(|name| is_there(&name))
+            .all(is_there)
             .then(|| usize::from(pair[1] == name))
     }
 }
