@@ -141,6 +141,7 @@ fn import(workspace: &Workspace, bin: &str, from: &Path) -> Result<()> {
     let mut package = Package::open(from, workspace.root())?;
     let pairs = shapes::pairs(&package.files, &task(workspace, bin, from))
         .with_context(|| format!("in {}", from.display()))?;
+    package.check_room(pairs.iter().flat_map(|pair| [pair.input, pair.answer]))?;
     let mut set = Set::new(&folder)?;
     for pair in &pairs {
         let input = package.read(pair.input)?;
@@ -173,7 +174,7 @@ fn import(workspace: &Workspace, bin: &str, from: &Path) -> Result<()> {
             );
         }
     }
-    let added = set.len();
+    let added = set.count();
     set.commit()?;
     eprintln!("{} cases, {added} new files", pairs.len());
     Ok(())

@@ -89,6 +89,22 @@ impl Package {
         Ok(())
     }
 
+    /// Checks that there is room for these files, as far as their sizes are told.
+    ///
+    /// # Errors
+    /// If there isn't, or a file is gone.
+    pub fn check_room(&self, files: impl Iterator<Item = usize>) -> Result<()> {
+        let mut room = self.room;
+        for file in files {
+            let size = match &self.source {
+                Source::Folder(folder) => fs::metadata(self.files[file].in_folder(folder)?)?.len(),
+                Source::Zip { places, .. } => places[file].0.uncompressed_size_hint(),
+            };
+            room = room.checked_sub(size).with_context(|| self.limit.clone())?;
+        }
+        Ok(())
+    }
+
     /// Reads a file by its number, as [cleaned](text::cleaned) text.
     ///
     /// # Errors
@@ -103,11 +119,6 @@ impl Package {
             }
             Source::Zip { archive, places } => {
                 let (place, method) = places[file];
-                ensure!(
-                    place.uncompressed_size_hint() <= self.room,
-                    "{}",
-                    self.limit
-                );
                 let entry = archive.get_entry(place)?;
                 let packed = entry.reader();
                 let unpacked: Box<dyn Read> = match method {
@@ -321,10 +332,10 @@ mod tests {
         package.limit = "too much".to_string();
         assert_eq!(package.read(0).unwrap(), b"12");
         assert_eq!(package.read(1).unwrap_err().to_string(), "too much");
+        assert!(package.check_room([0].into_iter()).is_ok());
+        assert!(package.check_room([0, 1].into_iter()).is_err());
         let large = vec![0; 3 << 20];
-        let mut bomb: Vec<(&[u8], u32, &[u8])> = Vec::new();
-        bomb.push((b"1.in", FILE, &large));
-        let mut package = opened(&bomb).unwrap();
+        let mut package = opened(&[(b"1.in", FILE, &large)]).unwrap();
         package.room = 2 << 20;
         let error = package.read(0).unwrap_err().to_string();
         assert!(error.contains("more than 1 GiB"), "{error}");

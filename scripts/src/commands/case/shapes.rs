@@ -73,8 +73,15 @@ pub fn pairs(files: &[Below], task: &Task) -> Result<Vec<Pair>> {
     let finder = Finder::new(files);
     for (number, file) in files.iter().enumerate() {
         if let Some((place, side)) = finder.place(file) {
+            let first = *cases.entry(place).or_default()[side].get_or_insert(number);
             // The files are sorted: `.ans` comes before `.out`, which may be some program's.
-            cases.entry(place).or_default()[side].get_or_insert(number);
+            let is_spare =
+                file.as_str().ends_with(".out") && files[first].as_str().ends_with(".ans");
+            ensure!(
+                first == number || is_spare,
+                "{file}: {} is the same case; take one of them away",
+                files[first]
+            );
         }
     }
     let is_whole = |sides: &Sides| sides.iter().all(Option::is_some);
@@ -224,7 +231,7 @@ impl<'a> Finder<'a> {
         let pair = FOLDERS.iter().find(|pair| pair.contains(&name))?;
         let is_there = |name: &&str| self.folders.contains(&format!("{before}{name}")[..]);
         pair.iter()
-            .all(|name| is_there(&name))
+            .all(is_there)
             .then(|| usize::from(pair[1] == name))
     }
 }
@@ -384,6 +391,10 @@ mod tests {
             (
                 &["in/1.txt", "in/2.txt", "out/1.txt"],
                 "in/2.txt: no answer",
+            ),
+            (
+                &["in/1.in", "in/1.txt", "out/1"],
+                "in/1.in is the same case",
             ),
             (&["a.txt", "b.cpp"], "`tests/01` and `tests/01.a` (Polygon)"),
             (&["1.in", "2.in"], "in a known shape"),

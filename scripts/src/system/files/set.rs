@@ -50,8 +50,8 @@ impl Set {
         })
     }
 
-    /// Returns the number of files.
-    pub fn len(&self) -> usize {
+    /// Returns the number of files that were added.
+    pub fn count(&self) -> usize {
         self.count
     }
 
@@ -175,7 +175,7 @@ mod tests {
         for number in 0..40 {
             set.add(&format!("{number}.in"), b"1").unwrap();
         }
-        assert_eq!(set.len(), 40);
+        assert_eq!(set.count(), 40);
         set.commit().unwrap();
         assert_eq!(names(&folder).len(), 40);
         let mut set = Set::new(&folder).unwrap();
