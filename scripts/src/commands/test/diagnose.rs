@@ -76,6 +76,9 @@ fn end_early(given_up: &AtomicBool, is_done: &AtomicBool) {
 /// if there is neither.
 fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<String>> {
     let bin = &run.problem.bin;
+    let Ok(checker) = run.checker else {
+        return Ok(None);
+    };
     let Some(executable) = build::checked(workspace, bin)? else {
         return Ok(None);
     };
@@ -83,7 +86,7 @@ fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<Stri
     problem.time_limit *= TIME_LIMIT_FACTOR;
     let mut command = Command::new(executable);
     command.env("RUST_BACKTRACE", "1");
-    let traced = runner::run(&problem, run.case, command, run.checker)?;
+    let traced = runner::run(&problem, run.case, command, checker)?;
     let said = if MAIN_SEPARATOR == '/' {
         traced.stderr
     } else {

@@ -217,7 +217,7 @@ pub fn print_warnings(
 fn warn_of_missing_interactors(runs: &[Run]) {
     for cases in runs.chunk_by(|a, b| a.problem.bin == b.problem.bin) {
         let is_answered = cases.iter().any(|run| run.case.output.is_file());
-        if !is_answered && matches!(cases[0].checker, Checker::Comparison) {
+        if !is_answered && matches!(cases[0].checker, Ok(Checker::Comparison)) {
             let bin = &cases[0].problem.bin;
             eprintln!(
                 "{bin} has no .out, so nothing is judged; if it is interactive, {}",

@@ -84,7 +84,10 @@ pub fn test(
             let mut report = match (executables.get(bin), unwritten.get(bin)) {
                 (None, _) => Ok(Report::compilation_error()),
                 (_, Some(error)) if !run.case.input.is_file() => Err(Error::msg(error.clone())),
-                (Some(executable), _) => run_case(run.problem, run.case, executable, run.checker),
+                (Some(executable), _) => match run.checker {
+                    Ok(checker) => run_case(run.problem, run.case, executable, checker),
+                    Err(error) => Err(Error::msg(format!("{error:#}"))),
+                },
             };
             if let Ok(report) = &mut report
                 && !wanted.stderr

@@ -14,7 +14,8 @@ use crate::workspace::problem::Problem;
 /// A problem with its checker and the cases to run.
 pub struct Task {
     pub problem: Problem,
-    pub checker: Checker,
+    /// The checker, or why there is none.
+    pub checker: Result<Checker>,
     pub cases: Vec<Case>,
 }
 
@@ -22,7 +23,7 @@ pub struct Task {
 #[derive(Clone, Copy)]
 pub struct Run<'a> {
     pub problem: &'a Problem,
-    pub checker: &'a Checker,
+    pub checker: &'a Result<Checker>,
     pub case: &'a Case,
 }
 
@@ -31,7 +32,7 @@ impl Task {
         let problem = workspace.read_problem(bin)?;
         Ok(Self {
             cases: cases::cases(workspace, bin)?,
-            checker: Checker::new(workspace, bin)?,
+            checker: Checker::new(workspace, bin),
             problem,
         })
     }

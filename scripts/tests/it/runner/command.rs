@@ -279,6 +279,13 @@ fn each_case_has_a_verdict_or_an_error_of_its_own() {
     let json = sandbox.x("test cf1_a --message-format json").exits(2);
     assert_eq!(json.stdout.lines().count(), 4, "{json:#?}");
     json.prints(&["\"verdict\":\"ERR\"", "exit status: 9"]);
+    let sandbox = sandbox.file(
+        "tests/checkers/cf1_a.rs",
+        "//! Checker.\nfn main() { no }\n",
+    );
+    let json = sandbox.x("test cf1_a --message-format json").exits(2);
+    let errors = json.stdout.matches("cf1_a.rs does not compile").count();
+    assert_eq!(errors, 4, "{json:#?}");
 }
 
 #[test]

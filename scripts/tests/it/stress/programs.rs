@@ -441,6 +441,4 @@ fn few_inputs_are_a_warning() {
     stress(&slow, "--time 0.5")
         .exits(0)
         .says(&["warning: ", " inputs show little"]);
-    let fast = stress(&echo(u32::MAX, SIZE, "cat\n"), "--time 1").exits(0);
-    assert!(!fast.stderr.contains("warning"), "{fast:#?}");
 }
