@@ -234,9 +234,8 @@ const PLACES: [(&str, &str); 8] = [
 fn place_in(text: &str, path: &str) -> Option<(usize, Option<&'static str>)> {
     let start = line_of_definition(text, path)?;
     let lines = text.lines().enumerate().skip(start - 1);
-    let body = lines.take_while(|&(i, line)| {
-        i < start || !line.starts_with("fn ") && !line.starts_with("pub fn ")
-    });
+    let is_next = |line: &str| words(line).any(|word| word == "fn");
+    let body = lines.take_while(|&(i, line)| i < start || !is_next(line));
     let mut places = body.filter_map(|(i, line)| {
         let (_, what) = PLACES.iter().find(|(word, _)| line.contains(word))?;
         Some((i + 1, Some(*what)))
