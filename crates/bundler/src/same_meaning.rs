@@ -118,19 +118,16 @@ impl SameMeaning<'_> {
         if what.is_none() && PLACES.iter().any(|(word, _)| text.contains(word)) {
             what = Some("its place in the source");
         }
-        let (reason, remedy) = match what.filter(|_| difference.is_constant) {
+        let (how, remedy) = match what.filter(|_| difference.is_constant) {
             Some(what) => (
-                format!("uses {what}, which is another one in one file"),
+                format!(": it uses {what}"),
                 "write it out, or print it to standard error only",
             ),
-            None => (
-                "would do something else in one file".to_string(),
-                "`--why` shows what rustc reads there",
-            ),
+            None => (String::new(), "`--why` shows what rustc reads there"),
         };
         let [own, bundled] = &difference.lines;
         Rejected {
-            reason: format!("{place}: `{path}` {reason}; {remedy}"),
+            reason: format!("{place}: `{path}` would do something else in one file{how}; {remedy}"),
             why: Some(format!(
                 "rustc reads in the workspace\n  {own}\nand in one file\n  {bundled}"
             )),
