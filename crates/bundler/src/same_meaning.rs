@@ -118,19 +118,16 @@ impl SameMeaning<'_> {
         if what.is_none() && PLACES.iter().any(|(word, _)| text.contains(word)) {
             what = Some("its place in the source");
         }
-        let (reason, remedy) = match what.filter(|_| difference.is_constant) {
+        let (how, remedy) = match what.filter(|_| difference.is_constant) {
             Some(what) => (
-                format!("uses {what}, which is another one in one file"),
+                format!(": it uses {what}"),
                 "write it out, or print it to standard error only",
             ),
-            None => (
-                "would do something else in one file".to_string(),
-                "`--why` shows what rustc reads there",
-            ),
+            None => (String::new(), "`--why` shows what rustc reads there"),
         };
         let [own, bundled] = &difference.lines;
         Rejected {
-            reason: format!("{place}: `{path}` {reason}; {remedy}"),
+            reason: format!("{place}: `{path}` would do something else in one file{how}; {remedy}"),
             why: Some(format!(
                 "rustc reads in the workspace\n  {own}\nand in one file\n  {bundled}"
             )),
@@ -234,9 +231,8 @@ const PLACES: [(&str, &str); 8] = [
 fn place_in(text: &str, path: &str) -> Option<(usize, Option<&'static str>)> {
     let start = line_of_definition(text, path)?;
     let lines = text.lines().enumerate().skip(start - 1);
-    let body = lines.take_while(|&(i, line)| {
-        i < start || !line.starts_with("fn ") && !line.starts_with("pub fn ")
-    });
+    let is_next = |line: &str| words(line).any(|word| word == "fn");
+    let body = lines.take_while(|&(i, line)| i < start || !is_next(line));
     let mut places = body.filter_map(|(i, line)| {
         let (_, what) = PLACES.iter().find(|(word, _)| line.contains(word))?;
         Some((i + 1, Some(*what)))

@@ -46,8 +46,7 @@ impl<'a> Reach<'a> {
         for (i, entry) in entries.iter().enumerate() {
             by_name.entry(last_name(entry.path())).or_default().push(i);
         }
-        let reads_panics =
-            |entry: &Entry| READS_PANICS.iter().any(|call| entry.text.contains(call));
+        let reads_panics = |entry: &Entry| entry.text.lines().any(reads_panic);
         Self {
             entries,
             libraries,
@@ -292,17 +291,19 @@ impl<'a> Reach<'a> {
     }
 }
 
-/// What reads the message of a panic.
-const READS_PANICS: [&str; 3] = ["downcast", "payload", "resume_unwind("];
+/// Returns whether a line reads the message of a panic, or hands it on.
+fn reads_panic(line: &str) -> bool {
+    let is_any = line.contains("std::any::Any") && line.contains("downcast");
+    let others = ["PanicHookInfo::<'_>::payload", "std::panic::resume_unwind("];
+    is_any || others.iter().any(|call| line.contains(call))
+}
 
 /// Returns whether only standard error gets what the function is given.
 fn is_sink(path: &str) -> bool {
-    let is_error = ["<std::io::Stderr as ", "<std::io::StderrLock<'_> as "];
-    let writes_all = ["::write_fmt", "::write_all"]
-        .iter()
-        .any(|end| path.ends_with(end));
+    let (of_type, method) = path.split_once(" as std::io::Write>::").unwrap_or_default();
+    let is_error = of_type.contains("std::io::Stderr") && !of_type.contains("Stdout");
     path == "std::io::_eprint"
-        || (writes_all && is_error.iter().any(|start| path.starts_with(start)))
+        || (is_error && is_std_alone(of_type) && ["write_fmt", "write_all"].contains(&method))
         || is_panic(path)
         || path.starts_with("core::panicking::")
 }
@@ -467,6 +468,7 @@ mod tests {
         "pub fn f(x: Option<u8>) -> u8 { x.expect(&format!(\"line {}\", line!())) }",
         "const HERE: &str = file!(); pub fn f() { eprintln!(\"{} {HERE}\", HERE.len()) }",
         "pub fn f() { use std::io::Write; writeln!(std::io::stderr(), \"{}\", line!()).unwrap(); }",
+        "pub fn f() { use std::io::*; writeln!(LineWriter::new(stderr()), \"{}\", line!()).unwrap(); }",
         "pub struct L; impl L { fn tell(&self, l: u32) { eprintln!(\"{l}\") } } pub fn f() { L.tell(line!()) }",
         "pub trait T { fn log(&self, l: u32) { eprintln!(\"{l}\") } } impl T for u8 {} pub fn f(x: u8) { x.log(line!()) }",
         "pub fn f(x: u8) { (0..x).for_each(|i| eprintln!(\"{i} {}\", line!())) }",

@@ -1,5 +1,7 @@
-//! The solution's own feature `local` is on by default at home; the judge compiles without
-//! features. note: the judge compiles without your package's feature `local` input: 3 4 prints: 7
+//! The feature `local` is on by default at home; the judge compiles without features.
+//! note: the judge compiles without your package's feature `local`
+//! input: 3 4
+//! prints: 7
 fn main() {
     if cfg!(feature = "local") { eprintln!("at home"); }
     let v = mini::read(); println!("{}", v.iter().sum::<u64>());

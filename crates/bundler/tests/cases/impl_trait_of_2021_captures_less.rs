@@ -1,5 +1,7 @@
 //! In edition 2024 `impl Iterator` captures the lifetime of `&self`, in the library's 2021 it
-//! doesn't. edition: 2024 prints: [2, 1, 1, 0] [1, 2] | 3
+//! doesn't.
+//! edition: 2024
+//! prints: [2, 1, 1, 0] [1, 2] | 3
 use mini::Graph;
 fn main() {
     let mut g = Graph::new(4); g.add(0, 1); g.add(0, 2);

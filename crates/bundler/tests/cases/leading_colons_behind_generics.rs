@@ -1,5 +1,5 @@
-//! `impl<T> ::mini_nt::Zero for …`: leading colons behind `>` name a crate; they are taken for a
-//! continued path. prints: 0
+//! `impl<T> ::mini_nt::Zero for …`: leading colons behind `>` name a crate.
+//! prints: 0
 use mini::W; use mini_nt::Zero;
 fn main() { println!("{}", W::<u8>::zero().0); }
 //%% lib

@@ -1,5 +1,5 @@
-//! The style of 2015 with the own library alone: `#[macro_use] extern crate mini;`, macros that
-//! call each other without $crate. prints: 7 3
+//! `#[macro_use] extern crate mini;`, and macros that call each other without `$crate`.
+//! prints: 7 3
 #[macro_use] extern crate mini;
 fn main() { let a = [1u64, 2, 3]; println!("{} {}", ans!(a), largest!(1, 2, 3)); }
 //%% lib
