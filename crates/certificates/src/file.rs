@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use rules::Rule;
+use rules::{Rule, with_short_quotes};
 
 use crate::answer::{Refused, refused};
 
@@ -18,6 +18,7 @@ const MAX_NUMBER: usize = 1 << 24;
 
 impl<'a> Line<'a> {
     pub fn wrong(self, why: impl Display) -> Refused {
+        let why = with_short_quotes(&why.to_string());
         Refused::Wrong(format!("line {}: {why}", self.at))
     }
 

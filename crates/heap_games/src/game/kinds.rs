@@ -6,6 +6,7 @@ use anyhow::{Context as _, Result};
 
 use super::coin_turns::CoinTurns;
 use super::octal_code::OctalCode;
+use super::short;
 use super::take_set::TakeSet;
 
 /// A game with a notation. A position is a sum of heaps, each with a value of its own.
@@ -32,7 +33,7 @@ pub fn parse_notation(text: &str) -> Option<Result<Game>> {
     } else {
         return None;
     };
-    Some(game.with_context(|| format!("in the rule `{text}`")))
+    Some(game.with_context(|| format!("in the rule `{}`", short(text))))
 }
 
 impl Game {

@@ -63,7 +63,7 @@ impl UnknownGame {
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no game `{}`", self.text)?;
+        write!(f, "no game `{}`", super::short(&self.text))?;
         match self.near {
             None => f.write_str("; write")?,
             Some(near) => write!(f, "; did you mean `{near}`? Write")?,

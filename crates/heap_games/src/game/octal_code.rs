@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::short;
 use anyhow::{Result, bail};
 
 /// Code of a game. If bit h of the digit at place k is set, a move may take k tokens from a heap
@@ -76,21 +77,26 @@ impl FromStr for OctalCode {
         let Some((before, after)) = text.split_once('.') else {
             match text.split_once(',') {
                 Some((before, after)) => {
-                    bail!("a code has a point, no comma: write `{before}.{after}`")
+                    let code = short(&format!("{before}.{after}"));
+                    bail!("a code has a point, no comma: write `{code}`")
                 }
-                None => bail!("a code has a point: write `0.{text}`"),
+                None => bail!(
+                    "a code has a point: write `{}`",
+                    short(&format!("0.{text}"))
+                ),
             }
         };
         if let Some((one, _)) = text.split_once(|c: char| c.is_whitespace()) {
-            bail!("one code is explored at a time, such as `{one}`");
+            bail!("one code is explored at a time, such as `{}`", short(one));
         }
         let mut digits = Vec::new();
         for (at, c) in text.chars().enumerate().filter(|&(_, c)| c != '.') {
             match c.to_digit(8) {
                 Some(digit) => digits.push(digit as u8),
                 None => bail!(
-                    "`{c}` (character {} of `{text}`) is no digit of a code; digits are 0–7",
-                    at + 1
+                    "`{c}` (character {} of `{}`) is no digit of a code; digits are 0–7",
+                    at + 1,
+                    short(text)
                 ),
             }
         }

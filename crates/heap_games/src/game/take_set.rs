@@ -3,6 +3,7 @@
 use std::collections::BinaryHeap;
 use std::fmt;
 
+use super::short;
 use anyhow::{Result, anyhow};
 
 /// The set of numbers that may be taken from a heap.
@@ -56,7 +57,7 @@ impl TakeSet {
             let (first, last) = ends(part);
             let (first, last) = (number(first)?, number(last)?);
             if first > last {
-                return Err(format!("the range `{}` is empty", part.trim()));
+                return Err(format!("the range `{}` is empty", short(part.trim())));
             }
             set.extend(first..=last);
         }
@@ -97,7 +98,7 @@ fn number(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|n| (1..=MAX_TAKE).contains(n))
-        .ok_or_else(|| format!("`{text}` is no number from 1 to {MAX_TAKE}"))
+        .ok_or_else(|| format!("`{}` is no number from 1 to {MAX_TAKE}", short(text)))
 }
 
 fn accepted() -> String {
