@@ -35,7 +35,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Whether the line is the second of two words.
+    /// Returns whether the line is the second of two words.
     pub fn is_second_of(self, words: [&str; 2]) -> Result<bool, Refused> {
         let expected = || self.wrong(format!("`{}` or `{}` is expected", words[0], words[1]));
         let found = words.iter().position(|&word| word == self.text);

@@ -49,7 +49,7 @@ pub use table::{DEFAULT_ROWS, MAX_OUTSIDE, MAX_POSITIONS, Play, Table};
 
 use std::collections::BinaryHeap;
 
-/// Whether the text looks like a rule.
+/// Returns whether the text looks like a rule.
 pub fn is_rule(text: &str) -> bool {
     text.contains("->") || text.contains('→')
 }

@@ -37,7 +37,7 @@ pub fn parse_notation(text: &str) -> Option<Result<Game>> {
 }
 
 impl Game {
-    /// The first heap whose value is worth showing. Coins are counted from 1.
+    /// Returns the first heap whose value is worth showing. Coins are counted from 1.
     pub fn first_heap(&self) -> usize {
         match self {
             Self::Coins(_) => 1,

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 pub struct NamedGame {
     /// The name in lower case.
     pub name: &'static str,
-    /// The notation that the name stands for. A game with a rule alone has its name here.
+    /// Notation that the name means. A game with a rule alone has its name here.
     pub notation: &'static str,
     /// What a move is, in one line.
     pub about: &'static str,

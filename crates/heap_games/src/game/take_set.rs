@@ -37,7 +37,7 @@ impl TakeSet {
         Self::read(text).map_err(|reason| anyhow!("{reason}; {}", accepted()))
     }
 
-    /// Like [`Self::parse`], but with a shorter error.
+    /// Parses like [`Self::parse`], but with a shorter error.
     ///
     /// # Errors
     /// If the text is no set; the message says why, but not what is accepted.
@@ -66,7 +66,7 @@ impl TakeSet {
         Ok(Self::Finite(set))
     }
 
-    /// The least and the largest member, if all numbers between them are members.
+    /// Returns the least and the largest member, if all numbers between them are members.
     pub fn range(&self) -> Option<[usize; 2]> {
         let Self::Finite(set) = self else {
             return None;
@@ -75,7 +75,7 @@ impl TakeSet {
         (most - least == set.len() - 1).then_some([least, most])
     }
 
-    /// The members up to `limit`, increasing.
+    /// Returns the members up to `limit`, increasing.
     pub fn up_to(&self, limit: usize) -> Vec<usize> {
         match self {
             Self::Finite(set) => set.iter().copied().filter(|&s| s <= limit).collect(),
@@ -108,7 +108,7 @@ fn accepted() -> String {
     )
 }
 
-/// The members of an infinite set up to `limit`.
+/// Returns the members of an infinite set up to `limit`.
 fn of_family(name: &str, limit: usize) -> Vec<usize> {
     let up_to = |&s: &usize| s <= limit;
     match name {
