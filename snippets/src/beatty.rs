@@ -31,7 +31,8 @@ impl Surd {
     /// The number `(p + s√d) / q` in lowest terms.
     ///
     /// # Panics
-    /// If the number is rational (`d ≤ 0`, `d` a square, or `s = 0`), or if `q = 0`.
+    /// If the number is rational (`d ≤ 0`, `d` a square, or `s = 0`), if `q = 0`, or if `p`, `s` or
+    /// `q` is `i128::MIN`.
     ///
     /// ```
     /// use snippets::beatty::Surd;
@@ -42,6 +43,8 @@ impl Surd {
     pub fn new(p: i128, s: i128, d: i128, q: i128) -> Self {
         let irrational = d > 0 && isqrt(d).pow(2) != d && s != 0 && q != 0;
         assert!(irrational, "not irrational: ({p} + {s}√{d}) / {q}");
+        let least = [p, s, q].contains(&i128::MIN);
+        assert!(!least, "out of range: ({p} + {s}√{d}) / {q}");
         let gcd = [s, q].iter().fold(p, |g, &x| gcd(g, x)).abs() * q.signum();
         let (p, s, q) = (p / gcd, s / gcd, q / gcd);
         Self { p, s, d, q }
@@ -198,6 +201,16 @@ mod tests {
     #[should_panic(expected = "not irrational: (1 + 1√5) / 0")]
     fn refuses_division_by_zero() {
         Surd::new(1, 1, 5, 0);
+    }
+
+    #[test]
+    fn refuses_the_least_number_and_takes_all_others() {
+        for [p, s, q] in [[i128::MIN, 1, 1], [0, i128::MIN, -1], [0, 1, i128::MIN]] {
+            assert!(std::panic::catch_unwind(|| Surd::new(p, s, 2, q)).is_err());
+        }
+        for (p, s, q) in [(-i128::MAX, 1, -1), (1, i128::MAX, 3), (-4, 2, -i128::MAX)] {
+            Surd::new(p, s, i128::MAX, q);
+        }
     }
 
     #[test]

@@ -22,6 +22,9 @@ use cargo_snippet::snippet;
 
 /// The step of a position, from the steps of its options; even iff it's a P-position.
 ///
+/// # Panics
+/// If all steps are `usize::MAX`.
+///
 /// ```
 /// use snippets::every_sg::every_step;
 ///
@@ -39,7 +42,8 @@ pub fn every_step(options: impl IntoIterator<Item = usize>) -> usize {
             won = Some(won.map_or(step, |least: usize| least.min(step)));
         }
     }
-    lost.or(won).map_or(0, |step| step + 1)
+    let last = lost.or(won);
+    last.map_or(0, |step| step.checked_add(1).expect("a step of usize::MAX"))
 }
 
 /// The option to take in component `v`, whether its mover wins or loses it; `None` without options.
@@ -112,6 +116,12 @@ mod tests {
             let turn: Vec<_> = tokens.iter().map(moved).collect();
             assert!(!is_won(next, &turn), "{next:?}: {tokens:?} to {turn:?}");
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "a step of usize::MAX")]
+    fn refuses_the_largest_step() {
+        every_step([usize::MAX]);
     }
 
     #[test]

@@ -21,7 +21,8 @@ use cargo_snippet::snippet;
 /// All winning moves, each as the heap and the limit it leaves, fewest stones taken first.
 ///
 /// The heap is `n`, with at most `limit` to take; at the start the limit is `n - 1`. Empty for a
-/// P-position. A limit past `u64::MAX` is given as `u64::MAX`, which is just as good. O(k log n).
+/// P-position. A limit past `u64::MAX` is given as `u64::MAX`, which is just as good. Time and
+/// memory O(k log n); O(1) for `n ≤ k`.
 ///
 /// # Panics
 /// If `k` is 0.
@@ -55,6 +56,9 @@ fn multiple_nim_parts(mut n: u64, k: u64) -> Vec<u64> {
         k > 0,
         "the next limit is a multiple of the take, not {k} times it"
     );
+    if 0 < n && n <= k {
+        return vec![n];
+    }
     let (mut sequence, mut j) = (vec![1u64], 0);
     while let Some(&last) = sequence.last() {
         while k.saturating_mul(sequence[j]) < last {
@@ -103,6 +107,15 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_limit_beyond_the_heap_leaves_one_move() {
+        for n in [u64::MAX - 1, u64::MAX] {
+            let all = multiple_nim_winning_moves(n, n, u64::MAX);
+            assert_eq!(all, [(0, u64::MAX)]);
+            assert_eq!(multiple_nim_winning_moves(n, n - 1, u64::MAX), []);
         }
     }
 

@@ -16,7 +16,7 @@ pub struct Automaton {
     pub(super) start: u32,
     /// Next state, indexed by state, then symbol.
     pub(super) next: Vec<u32>,
-    /// Whether a state accepts, indexed by state.
+    /// `true` if a state accepts, indexed by state.
     pub(super) accepting: Vec<bool>,
 }
 
@@ -56,12 +56,12 @@ impl Automaton {
         self.next[state * self.symbols() + symbol] as usize
     }
 
-    /// Whether no tuple is in the relation.
+    /// Returns whether no tuple is in the relation.
     pub fn is_empty(&self) -> bool {
         self.start == DEAD
     }
 
-    /// Whether the relation holds for these numbers, one for each track in track order.
+    /// Returns whether the relation holds for these numbers, one for each track in track order.
     ///
     /// # Panics
     /// If the number of arguments differs from the number of tracks.

@@ -9,7 +9,7 @@ use super::numeration::Numeration;
 use super::track::{Alphabet, Track};
 
 impl Automaton {
-    /// Builds the minimal automaton of the states that `step` reaches from `start`. `None` stands
+    /// Builds the minimal automaton of the states that `step` reaches from `start`. `None` means
     /// for a state from which no word is accepted.
     pub(super) fn explore<S: Clone + Eq + Hash>(
         numeration: Numeration,

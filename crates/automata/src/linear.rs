@@ -120,7 +120,7 @@ impl Linear {
         (0..alphabet.symbols()).map(sum).collect()
     }
 
-    /// Returns the sum of the positive parts, and that of the absolute values of the negative
+    /// Returns the sum of the positive parts, and the sum of the absolute values of the negative
     /// parts.
     fn reach(&self) -> (i64, i64) {
         let parts = || {
@@ -140,7 +140,7 @@ fn small(number: i64) -> Option<i64> {
 }
 
 /// Largest constant that the states count. A larger one becomes a number on an extra track: the
-/// states of a sum grow with its constant, those of a number only with its digits.
+/// states of a sum grow with its constant, but a number's states only with its digits.
 const MAX_CONSTANT_IN_STATES: i64 = 8;
 
 /// Track of a large constant, above all tracks that a relation can name.

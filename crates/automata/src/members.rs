@@ -19,7 +19,7 @@ pub struct Members<'a> {
     free: Vec<Track>,
     /// Symbols with the digits of the free tracks, by the symbol of the given tracks.
     choices: Vec<Vec<(usize, Vec<u64>)>>,
-    /// Whether a state can still accept, by number of digits to come and state.
+    /// `true` if a state can still accept, by number of digits to come and state.
     live: Vec<Vec<bool>>,
     /// Weights of the places, by number of digits that follow.
     weights: Vec<u64>,

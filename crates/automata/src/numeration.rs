@@ -16,7 +16,7 @@ pub const MAX_ORDER: usize = 4;
 /// is 0 at first: a digit below dⱼ₊₁ sets it to 0, the digit dⱼ₊₁ raises it to j + 1 < m, and no
 /// other digit is allowed. Let Wⱼ(n) be the number of words of n digits from count j on. Then Wⱼ(0)
 /// = 1 and Wⱼ(n + 1) = dⱼ₊₁·W₀(n) + Wⱼ₊₁(n). A digit that n others follow has the place Uₙ = W₀(n),
-/// because so many words follow each smaller digit. So a word stands for the number of words of its
+/// because so many words follow each smaller digit. So a word means the number of words of its
 /// length before it: each number below Uₙ has one word, longer words are larger numbers, and Uₙ₊ₘ =
 /// d₁·Uₙ₊ₘ₋₁ + … + dₘ·Uₙ.
 ///
@@ -136,7 +136,7 @@ impl Numeration {
         }
     }
 
-    /// Returns the numbers Wⱼ(n) of words, by j, for n = 0, 1, … as far as they fit in 64 bits.
+    /// Returns the numbers Wⱼ(n) of words, by j, for n = 0, 1, … as long as they fit in 64 bits.
     pub fn counts(self) -> impl Iterator<Item = [u64; MAX_ORDER]> {
         let order = self.order();
         let factors = self.factors().map(u64::from);
@@ -228,7 +228,7 @@ impl Display for Numeration {
 mod tests {
     use super::*;
 
-    /// The variants are read from the source, because a list of them might be forgotten, too.
+    /// The variants are read from the source, because a list of them might also be forgotten.
     #[test]
     fn every_kind_of_numeration_has_an_example() {
         let source = include_str!("numeration.rs");

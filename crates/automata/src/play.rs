@@ -209,13 +209,13 @@ impl Given<'_> {
         at.map_or(0, |at| self.numbers[at] as u64)
     }
 
-    /// Whether every track that occurs for two coordinates has the same number for both.
+    /// Returns whether every track that occurs for two coordinates has the same number for both.
     fn is_consistent(&self) -> bool {
         let mut pairs = self.tracks.iter().zip(self.numbers);
         pairs.all(|(&track, &number)| self.number(track) == number as u64)
     }
 
-    /// Numbers on these tracks, each of them given or free.
+    /// Returns the numbers on these tracks, each of them given or free.
     fn tuple(&self, tracks: &[Track], free: &[Track], numbers: &[u64]) -> [usize; MAX_COORDINATES] {
         let mut tuple = [0; MAX_COORDINATES];
         for (place, &track) in tuple.iter_mut().zip(tracks) {

@@ -173,7 +173,7 @@ impl Automaton {
             let [a, b, c] = [0, 1, 2].map(|i| (symbol >> at[i] & 1 == 1) != flips[i]);
             (operation.of_bits(a, b) == c).then_some(0)
         };
-        // A leading zero of each word stands for the sign. If the signs don't fit, no numbers do.
+        // A leading zero of each word gives the sign. If the signs don't fit, no numbers do.
         let start = step(&0, 0);
         Self::explore(numeration, tracks, start, &step, &|_| true, budget)
     }

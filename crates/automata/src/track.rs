@@ -30,7 +30,8 @@ impl Alphabet {
         Self { digits, tracks }
     }
 
-    /// Like [`Self::new`], but fails if the alphabet has more symbols than the budget allows.
+    /// Does the same as [`Self::new`], but fails if the alphabet has more symbols than the budget
+    /// allows.
     pub fn within(numeration: Numeration, tracks: usize, budget: &Budget) -> Result<Self, Stopped> {
         let symbols = numeration.digits().checked_pow(tracks as u32);
         match symbols {

@@ -39,7 +39,7 @@ impl Accepted {
         self.claim
     }
 
-    /// Whether the file also states a closed form. If it does, the checker has verified it.
+    /// Returns whether the file also states a closed form. If it does, the checker has verified it.
     pub fn has_closed_form(&self) -> bool {
         self.has_closed_form
     }

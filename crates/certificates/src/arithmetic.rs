@@ -1,7 +1,7 @@
 //! Converts the expressions of a rule to sums of tracks.
 //!
 //! A number that is not such a sum gets extra tracks, with formulas that determine it for all
-//! values of the other tracks. It always exists and is unique, so it may stand below a negation.
+//! values of the other tracks. It always exists and is unique, so it may be below a negation.
 
 use rules::ast::{Binary, Comparison, Expr, Unary};
 
@@ -176,7 +176,7 @@ impl Moves<'_> {
         carries
     }
 
-    /// Whether the conditions found so far imply that the sum is not negative.
+    /// Returns whether the conditions found so far imply that the sum is not negative.
     fn is_natural(&self, is: &Sum) -> Result<bool, Refused> {
         if is.constant >= 0 && is.factors.iter().all(|(_, factor)| *factor > 0) {
             return Ok(true);

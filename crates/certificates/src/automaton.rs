@@ -325,7 +325,7 @@ impl Automaton {
         })
     }
 
-    /// Whether the automaton accepts these numbers on the tracks 0, 1, …
+    /// Returns whether the automaton accepts these numbers on the tracks 0, 1, …
     #[cfg(test)]
     pub fn contains(&self, numbers: &[u64]) -> bool {
         let word = |track: &usize| self.numeration.word(numbers[*track].into());

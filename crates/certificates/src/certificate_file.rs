@@ -127,7 +127,7 @@ fn says(rule: &Rule, values: bool, lines: &[Line]) -> Result<Option<Says>, Refus
             None if !values && lines.len() == 1 => (names[0], said.text),
             _ => return Err(line.wrong("this is not said of the claim")),
         };
-        // The grammar is that of a rule that leaves the value as its first coordinate.
+        // The grammar is a rule's, which leaves the value as its first coordinate.
         let left = [&[value], &names[1..]].concat().join(", ");
         let names = names.join(", ");
         let text = format!("({names}) -> ({left}) where {condition}");

@@ -84,7 +84,7 @@ impl Checker<'_> {
     }
 }
 
-/// Returns formulas that hold for no numbers if the pairs are those of Beatty's sequences.
+/// Returns formulas that hold for no numbers if the pairs are the pairs of Beatty's sequences.
 ///
 /// Apart from (0, 0), the k-th pair differs by tk, the smaller numbers increase with k, and each
 /// positive number is in exactly one pair. So the smaller number of a pair is the least number in

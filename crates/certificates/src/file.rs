@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use rules::Rule;
+use rules::{Rule, with_short_quotes};
 
 use crate::answer::{Refused, refused};
 
@@ -18,6 +18,7 @@ const MAX_NUMBER: usize = 1 << 24;
 
 impl<'a> Line<'a> {
     pub fn wrong(self, why: impl Display) -> Refused {
+        let why = with_short_quotes(&why.to_string());
         Refused::Wrong(format!("line {}: {why}", self.at))
     }
 
@@ -34,7 +35,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Whether the line is the second of two words.
+    /// Returns whether the line is the second of two words.
     pub fn is_second_of(self, words: [&str; 2]) -> Result<bool, Refused> {
         let expected = || self.wrong(format!("`{}` or `{}` is expected", words[0], words[1]));
         let found = words.iter().position(|&word| word == self.text);

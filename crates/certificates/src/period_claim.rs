@@ -1,8 +1,8 @@
 //! Verifies that the moves of a rule take the numbers of a finite set, and that the Grundy values
 //! of the heaps have a period.
 //!
-//! If at most s can be taken, the last s values determine the next one. So if s values in a row are
-//! those of a period earlier, all further values are, too.
+//! If at most s can be taken, the last s values determine the next one. So if s values in a row
+//! repeat the values of a period earlier, all further values do.
 //!
 //! If all numbers from f to l can be taken, no value is computed: the heap n has the value ⌊r/f⌋,
 //! where r is n modulo f + l. An option of a heap has r − f or less in the place of r, or r + f or

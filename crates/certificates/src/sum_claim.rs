@@ -14,8 +14,8 @@ const HEAPS: &str = "heaps ";
 /// Verifies a certificate of a sum, and returns the theorem that it proves.
 ///
 /// # Errors
-/// If the file is no certificate, if the moves are not those of the heaps, or as the certificates
-/// of the heaps.
+/// If the file is no certificate, if the moves differ from the heaps' moves, or if a heap's
+/// certificate is refused.
 pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
     if file.misere {
         return refused("a sum is of normal play");
@@ -62,7 +62,7 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
     })
 }
 
-/// The family of a heap as moves on a coordinate of a position of this size.
+/// Returns a heap's family as moves on one coordinate of a position of this size.
 fn within(family: &Family, coordinate: usize, size: usize) -> Family {
     let place = |variable: usize| match variable {
         0 => coordinate,
@@ -80,7 +80,7 @@ fn within(family: &Family, coordinate: usize, size: usize) -> Family {
     }
 }
 
-/// Whether the families are the same, apart from the names of variables.
+/// Returns whether the families are the same, apart from the names of variables.
 fn same(one: &Family, other: &Family) -> bool {
     one.variables.len() == other.variables.len()
         && one.components == other.components

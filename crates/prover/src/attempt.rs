@@ -105,7 +105,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Whether the last automaton has few states, or as many as the one before.
+    /// Returns whether the last automaton has few states, or as many as the one before.
     fn is_confirmed(&self) -> bool {
         match self.states[..] {
             [.., before, last] => last <= FEW_STATES || last == before,
@@ -113,8 +113,8 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Whether there are too many states, or their number has grown steadily for three steps: at
-    /// least like the table's size to the power 0.62.
+    /// Returns whether there are too many states, or their number has grown steadily for three
+    /// steps: at least like the table's size to the power 0.62.
     fn seems_endless(&self) -> bool {
         let growth = self.numeration.growth();
         let grows = |pair: &[usize]| pair[1] as f64 >= pair[0] as f64 * growth.powf(0.62);

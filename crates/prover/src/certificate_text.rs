@@ -14,7 +14,7 @@
 //! The claim is `P-positions` or `values`. The order is `sum` with weights, or `lexicographic` with
 //! the coordinates counted from 0. The numeration is `base b`, `metallic t`, `quadratic p q` or
 //! `recurrence` with its factors. A state accepts (`+`) or not (`-`); its next states after each
-//! symbol follow. In a symbol, the digit of the first coordinate varies fastest, that of the value
+//! symbol follow. In a symbol, the digit of the first coordinate varies fastest, the value's digit
 //! slowest. `FORMAT.md` of `certificates` has the details.
 
 use std::fmt::Write as _;

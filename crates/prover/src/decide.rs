@@ -59,11 +59,11 @@ pub fn decide(
 /// Most positions below a position whose moves are tried one by one.
 const MAX_BOX: u64 = 1 << 20;
 
-/// Digits that a value may have beyond those of the largest coordinate.
+/// Digits that a value may have more than the largest coordinate.
 const MORE_DIGITS: usize = 8;
 
-/// Whether the moves from a position contradict the statement. Returns `None` if there are too many
-/// positions below, a move can't be computed, or the statement has no automaton.
+/// Returns whether the moves from a position contradict the statement. Returns `None` if there are
+/// too many positions below, a move can't be computed, or the statement has no automaton.
 fn fails_by_the_rule(
     statement: &Statement,
     position: &[u64],

@@ -113,7 +113,7 @@ const MAX_SUM: usize = 12;
 
 /// Returns a known closed form that gives the values of the table, if there is one.
 ///
-/// Moves are those of a rook, and takes of i and j from both heaps with i + j < h. The remainders
+/// The moves are a rook's, and takes of i and j from both heaps with i + j < h. The remainders
 /// by h are added, and the quotients are the heaps of nim (A. S. Fraenkel and M. Lorberbom, Nimhoff
 /// games, J. Combin. Theory Ser. A 58 (1991), 1-25).
 fn closed_values(table: &Table) -> Option<Claim> {

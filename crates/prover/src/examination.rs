@@ -16,7 +16,7 @@ pub struct Examination<'a> {
     moves: &'a Moves,
     budget: &'a Budget<'a>,
     pub met: Vec<Duty>,
-    /// Relations that should be empty. Their tracks include those of the position.
+    /// Relations that should be empty. Their tracks include the position's.
     pub offenders: Vec<Automaton>,
 }
 
@@ -86,7 +86,7 @@ impl<'a> Examination<'a> {
         }
     }
 
-    /// Whether to examine the next duty.
+    /// Returns whether to examine the next duty.
     fn is_undecided(&self, within: Option<&Automaton>) -> bool {
         self.offenders.is_empty() || within.is_some()
     }

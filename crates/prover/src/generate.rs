@@ -97,8 +97,8 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
     })
 }
 
-/// Returns the weights of a sum that no move raises above that of the table's corner, or `None` if
-/// no move leaves the table.
+/// Returns the weights of a sum that no move raises above the sum of the table's corner, or `None`
+/// if no move leaves the table.
 fn region(
     moves: &Moves,
     falling: &Measure,
@@ -123,7 +123,7 @@ fn region(
     ))
 }
 
-/// Whether no move makes any coordinate larger than all of the position.
+/// Returns whether no move makes any coordinate larger than all of the position.
 fn keeps_tables(moves: &Moves, budget: &Budget) -> Result<bool, Obstacle> {
     for family in &moves.families {
         for &track in family.components.iter().flatten() {

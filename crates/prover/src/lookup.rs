@@ -19,7 +19,7 @@ impl Statement {
     }
 
     /// Returns the first options with this value of a large position, at most `most`. A statement
-    /// about the P-positions knows only those of value 0. `None` if no automaton tells them.
+    /// about the P-positions knows only options of value 0. `None` if no automaton tells them.
     pub fn options_of_value(
         &self,
         rule: &Rule,

@@ -42,7 +42,7 @@ impl Moves {
         })
     }
 
-    /// Whether some move leaves two or more components.
+    /// Returns whether some move leaves two or more components.
     pub fn has_sums(&self) -> bool {
         self.families
             .iter()

@@ -36,7 +36,7 @@ pub fn numerations(rule: &Rule) -> Vec<Numeration> {
         .collect()
 }
 
-/// Whether some condition is l < s·k + t, or l ≤ s·k + t - 1.
+/// Returns whether some condition is l < s·k + t, or l ≤ s·k + t - 1.
 fn has_gap(rule: &Rule, s: i64, t: i64) -> bool {
     let is_multiple = |expr: &Expr| match expr {
         Expr::Binary(Binary::Mul, left, right, _) => {
@@ -61,7 +61,8 @@ fn has_gap(rule: &Rule, s: i64, t: i64) -> bool {
     families.any(|family| family.condition.conjuncts().iter().any(is_gap))
 }
 
-/// Whether the rule has a set of powers of the base, or divides or multiplies by a multiple of it.
+/// Returns whether the rule has a set of powers of the base, or divides or multiplies by a multiple
+/// of it.
 fn suggests(rule: &Rule, base: i64) -> bool {
     rule.families.iter().any(|family| {
         let mut parts = (family.components.iter()).flat_map(|component| &component.coordinates);
@@ -82,8 +83,8 @@ fn speaks_of(condition: &Formula, base: i64) -> bool {
     }
 }
 
-/// Whether the expression divides or multiplies by a multiple of the base: instead of `n/3`, a rule
-/// may use an h with `3*h <= n`.
+/// Returns whether the expression divides or multiplies by a multiple of the base: instead of
+/// `n/3`, a rule may use an h with `3*h <= n`.
 fn scales_by(expr: &Expr, base: i64) -> bool {
     match expr {
         Expr::Const(_) | Expr::Var(_) => false,

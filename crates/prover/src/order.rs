@@ -24,7 +24,7 @@ pub fn falling(moves: &Moves, budget: &Budget) -> Result<Measure, Obstacle> {
     ))
 }
 
-/// Whether every move leads to a smaller position.
+/// Returns whether every move leads to a smaller position.
 ///
 /// # Errors
 /// If a limit is reached.

@@ -83,7 +83,8 @@ pub fn plain_condition(
     claims.find(is_it)
 }
 
-/// The condition with "and" between its parts instead of commas, as in a disjunction or a sentence.
+/// Returns the condition with "and" between its parts instead of commas, as in a disjunction or a
+/// sentence.
 pub fn with_and(condition: &str) -> String {
     let mut depth = 0_usize;
     let mut text = String::new();
@@ -123,7 +124,7 @@ pub(super) fn p_positions(
     }
 }
 
-/// Whether the automaton of the claim accepts this set.
+/// Returns whether the automaton of the claim accepts this set.
 pub(super) fn same(set: &Automaton, claim: &Claim, coordinates: usize, budget: &Budget) -> bool {
     let numeration: Numeration = set.numeration();
     let read = claim.read(coordinates, numeration, budget);
@@ -239,7 +240,7 @@ mod tests {
     use super::*;
     use crate::tests::random_rules::are_all_tried;
 
-    /// The condition found for the automaton of a condition.
+    /// Returns the condition found for the automaton of a condition.
     fn found(names: &[&str], condition: &str) -> Option<String> {
         let budget = Budget::of_states(100_000);
         let claim = Claim::positions(&names.join(", "), condition).expect(condition);

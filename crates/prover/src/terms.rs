@@ -48,12 +48,12 @@ impl<'a> Terms<'a> {
         }
     }
 
-    /// Whether all numbers read so far are quotients of sums.
+    /// Returns whether all numbers read so far are quotients of sums.
     pub fn are_quotients(&self) -> bool {
         self.parts.is_empty()
     }
 
-    /// Returns the number that an expression stands for.
+    /// Returns the number that an expression means.
     pub fn number(&mut self, expr: &Expr) -> Result<Quotient, Obstacle> {
         match expr {
             Expr::Const(constant) if constant.unsigned_abs() > MAX_CONSTANT as u64 => {

@@ -15,7 +15,7 @@ pub enum Claim {
     /// The Grundy value is the expression of the first case whose condition holds.
     Values(Vec<(Formula, Expr)>),
     /// The P-positions are the pairs ⌊kα⌋, ⌊kα⌋ + tk in either order, where α = 1 + 1/μ and μ is
-    /// the metallic mean of t. With t = 1, they are those of Wythoff's game.
+    /// the metallic mean of t. With t = 1, these are the P-positions of Wythoff's game.
     Beatty(u32),
 }
 
@@ -35,7 +35,7 @@ impl Statement {
         automaton
     }
 
-    /// Whether it gives the Grundy values, and not only the P-positions.
+    /// Returns whether it gives the Grundy values, and not only the P-positions.
     pub fn gives_values(&self) -> bool {
         matches!(self, Self::Values(_))
     }

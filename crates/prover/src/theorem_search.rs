@@ -89,7 +89,7 @@ pub fn with_budget<T>(is_stopped: &dyn Fn() -> bool, work: impl FnOnce(&Budget) 
     work(&Budget::new(MAX_STATES, MAX_WORK, &may_go_on))
 }
 
-/// Whether the statement agrees with every position of the table.
+/// Returns whether the statement agrees with every position of the table.
 pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &Table<'_>) -> bool {
     let coordinates = rule.rule().coordinates.len();
     let others = coordinates.saturating_sub(1).max(1) as u32;

@@ -18,12 +18,12 @@ const OPTIONS: u8 = MAX_COORDINATES as u8;
 const FREE: u8 = 32;
 const FRESH: u8 = 96;
 
-/// Track of a coordinate of the position.
+/// Returns the track of a coordinate of the position.
 pub const fn coordinate(at: usize) -> Track {
     Track(at as u8)
 }
 
-/// Track of a coordinate of a component that a move leaves.
+/// Returns the track of a coordinate of a component that a move leaves.
 pub const fn option(component: usize, at: usize) -> Track {
     Track(OPTIONS + OPTIONS * component as u8 + at as u8)
 }
@@ -31,7 +31,7 @@ pub const fn option(component: usize, at: usize) -> Track {
 /// Most components of a move; this many have tracks.
 pub const MAX_COMPONENTS: usize = 5;
 
-/// Track of a free variable of a family.
+/// Returns the track of a free variable of a family.
 pub const fn free(at: usize) -> Track {
     Track(FREE + at as u8)
 }
@@ -39,7 +39,7 @@ pub const fn free(at: usize) -> Track {
 /// Most free variables of a family; this many have tracks.
 pub const MAX_FREE: usize = 64;
 
-/// Track of a number that exists only within one condition.
+/// Returns the track of a number that exists only within one condition.
 pub const fn fresh(at: usize) -> Track {
     Track(FRESH + at as u8)
 }

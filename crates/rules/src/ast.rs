@@ -143,7 +143,7 @@ impl Rule {
         variables.map(|variable| variable.name.as_str()).collect()
     }
 
-    /// Whether `other` is the same rule, apart from the names of variables.
+    /// Returns whether `other` is the same rule, apart from the names of variables.
     pub fn says_the_same(&self, other: &Self) -> bool {
         let family = |(ours, theirs): (&Family, &Family)| {
             ours.variables.len() == theirs.variables.len()
@@ -155,7 +155,7 @@ impl Rule {
             && self.families.iter().zip(&other.families).all(family)
     }
 
-    /// Whether some move leaves two or more components.
+    /// Returns whether some move leaves two or more components.
     pub fn has_sums(&self) -> bool {
         self.families
             .iter()
@@ -164,7 +164,7 @@ impl Rule {
 }
 
 impl Family {
-    /// Whether the variable occurs in a component.
+    /// Returns whether the variable occurs in a component.
     pub fn leaves(&self, variable: usize) -> bool {
         let mut parts = (self.components.iter()).flat_map(|component| &component.coordinates);
         parts.any(|part| part.mentions(variable))

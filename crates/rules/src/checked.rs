@@ -9,7 +9,7 @@ use super::problem::{Problem, RuleError};
 use super::sorted_and_distinct;
 use super::token::narrow;
 
-/// Checked rule. Every position has finitely many moves and, as far as the checks go, play ends.
+/// Checked rule. Every position has finitely many moves and, as the checks tell, play ends.
 #[derive(Debug)]
 pub struct CheckedRule {
     rule: Rule,

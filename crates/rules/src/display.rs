@@ -30,7 +30,7 @@ impl Display for Rule {
 }
 
 impl Rule {
-    /// Whether one `where` after the second family gives both families their conditions.
+    /// Returns whether one `where` after the second family gives both families their conditions.
     fn share_a_where(&self, first: &Family, second: &Family) -> bool {
         let [said, next] =
             [first, second].map(|family| family.condition.named(&self.names(family)));
@@ -124,7 +124,7 @@ impl Expr {
     }
 }
 
-/// Where a formula stands, which decides about parentheses.
+/// Place of a formula, which decides about parentheses.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Place {
     /// Directly in a `where`, whose commas bind least.

@@ -24,7 +24,7 @@ impl Fault {
 }
 
 impl Expr {
-    /// Computes the value; `values[i]` is that of variable i.
+    /// Computes the value; `values[i]` is the value of variable i.
     pub(super) fn value(&self, values: &[i64]) -> Result<i64, Fault> {
         match self {
             Self::Const(value) => Ok(*value),
@@ -50,12 +50,12 @@ pub(super) fn divides(divisor: i64, of: i64) -> bool {
 }
 
 impl Formula {
-    /// Whether the formula is known to hold; `values[i]` is the value of variable i.
+    /// Returns whether the formula is known to hold; `values[i]` is the value of variable i.
     pub fn is_true(&self, values: &[i64]) -> bool {
         self.holds(values) == Ok(true)
     }
 
-    /// Whether the formula holds; `values[i]` is the value of variable i.
+    /// Returns whether the formula holds; `values[i]` is the value of variable i.
     pub(super) fn holds(&self, values: &[i64]) -> Result<bool, Fault> {
         match self {
             Self::True => Ok(true),

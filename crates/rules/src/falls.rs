@@ -54,7 +54,7 @@ fn orders(coordinates: usize) -> Vec<Vec<usize>> {
 }
 
 impl Measure {
-    /// Whether the component is smaller than the position.
+    /// Returns whether the component is smaller than the position.
     pub fn falls(&self, position: &[i64], component: &[i64]) -> bool {
         match self {
             Self::Weights(weights) => {
@@ -69,7 +69,7 @@ impl Measure {
         }
     }
 
-    /// Whether every move provably lowers the measure; `false` proves nothing.
+    /// Returns whether every move provably lowers the measure; `false` proves nothing.
     fn always_falls(&self, rule: &Rule) -> bool {
         (rule.families.iter()).all(|family| self.falls_in(family, rule.coordinates.len()))
     }
@@ -119,8 +119,8 @@ pub(super) fn provably_falls(rule: &Rule) -> Option<Measure> {
     measures.find(|measure| measure.always_falls(rule))
 }
 
-/// Whether no coordinate of the component provably exceeds that of the position, and the option
-/// provably comes first in the table.
+/// Returns whether no coordinate of the component provably exceeds that of the position, and the
+/// option provably comes first in the table.
 pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
     let coordinates = component.coordinates.len();
     let is_never_larger =

@@ -45,7 +45,7 @@ impl Rule {
         others.all(|other| !mentions(other)).then_some(owner)
     }
 
-    /// The family as one of the heap that it changes, which becomes variable 0.
+    /// Returns the family as one of the heap that it changes, which becomes variable 0.
     fn alone(&self, family: &Family) -> Family {
         let coordinates = self.coordinates.len();
         let place = |variable: usize| (variable + 1).saturating_sub(coordinates);
@@ -62,7 +62,7 @@ impl Rule {
         }
     }
 
-    /// `n`, unless a family has another variable of this name.
+    /// Returns `n`, unless a family has another variable of this name.
     fn heap_name(&self, families: &[Family], coordinate: usize) -> Variable {
         let mut variables = families.iter().flat_map(|family| &family.variables);
         if variables.any(|variable| variable.name == "n") {

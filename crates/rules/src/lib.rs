@@ -42,14 +42,14 @@ pub use checked::CheckedRule;
 pub use emit::{emitted, parameter_names};
 pub use falls::{Measure, measures};
 pub use options::{Position, Sum, Tries};
-pub use problem::RuleError;
+pub use problem::{RuleError, with_short_quotes};
 pub use recognise::{KnownGame, same_as};
 pub use shorthand::spelled_out;
 pub use table::{DEFAULT_ROWS, MAX_OUTSIDE, MAX_POSITIONS, Play, Table};
 
 use std::collections::BinaryHeap;
 
-/// Whether the text looks like a rule.
+/// Returns whether the text looks like a rule.
 pub fn is_rule(text: &str) -> bool {
     text.contains("->") || text.contains('→')
 }

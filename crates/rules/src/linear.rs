@@ -69,14 +69,14 @@ impl Form {
         terms.map(|(factor, value)| factor * value).sum::<i64>() + self.constant
     }
 
-    /// Whether all numbers are small enough to add a few terms.
+    /// Returns whether all numbers are small enough to add a few terms.
     pub fn is_small(&self) -> bool {
         let mut factors = self.factors.iter();
         factors.all(|factor| (-MAX_FACTOR..=MAX_FACTOR).contains(factor))
             && (-MAX_CONSTANT..=MAX_CONSTANT).contains(&self.constant)
     }
 
-    /// Whether the form is at least 0 for all natural numbers.
+    /// Returns whether the form is at least 0 for all natural numbers.
     pub fn is_always_true(&self) -> bool {
         self.constant >= 0 && self.factors.iter().all(|&factor| factor >= 0)
     }
@@ -182,7 +182,7 @@ fn divisor(expr: &Expr) -> Option<i64> {
     }
 }
 
-/// Whether the known forms imply that `form` is at least `least`. `false` proves nothing.
+/// Returns whether the known forms imply that `form` is at least `least`. `false` proves nothing.
 pub(super) fn is_at_least(known: &[Form], form: &Form, least: i64) -> bool {
     // Otherwise `least` − 1 − form could be 0 or more.
     let opposite = form
@@ -248,7 +248,7 @@ pub(super) fn without_exactly(variable: usize, forms: &[Form]) -> Option<Vec<For
     are_small.then(|| without(variable, forms))
 }
 
-/// Whether no natural numbers make all forms 0 or more; `false` if that cannot be decided.
+/// Returns whether no natural numbers make all forms 0 or more; `false` if that cannot be decided.
 pub(super) fn is_contradictory(forms: &[Form]) -> bool {
     let variables = forms.first().map_or(0, |form| form.factors.len());
     let mut rest = tidied(forms.to_vec());

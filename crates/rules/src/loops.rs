@@ -24,8 +24,8 @@ pub struct Plan {
     pub levels: Vec<Level>,
     /// Coordinates of each component.
     pub components: Vec<Vec<Coordinate>>,
-    /// Whether each component provably comes before the position in its row, its column and so on.
-    /// Then a table need not check this.
+    /// `true` if each component provably comes before the position in its row, its column and so
+    /// on. Then a table need not check this.
     pub is_safe: bool,
 }
 

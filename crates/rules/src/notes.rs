@@ -5,7 +5,7 @@ use super::checked::CheckedRule;
 use super::options::Tries;
 
 impl CheckedRule {
-    /// Notes on conditions that cover several moves, and on commas that may stand for "or".
+    /// Returns notes on conditions that cover several moves, and on commas that may mean "or".
     pub fn notes(&self) -> Vec<String> {
         let families = &self.rule().families;
         let commas = families
@@ -20,7 +20,8 @@ impl CheckedRule {
         &self.text()[family.span.start..family.span.end]
     }
 
-    /// Notes on conditions that cover several moves, one of which has no variable of its own.
+    /// Returns notes on conditions that cover several moves, one of which has no variable of its
+    /// own.
     fn on_conditions(&self) -> Vec<String> {
         let mut notes = Vec::new();
         let mut families = &self.rule().families[..];
@@ -38,7 +39,7 @@ impl CheckedRule {
         notes
     }
 
-    /// Whether the family is a single move, and its condition forbids it somewhere.
+    /// Returns whether the family is a single move, and its condition forbids it somewhere.
     fn excludes(&self, family: &Family) -> bool {
         let coordinates = self.rule().coordinates.len() as u32;
         let side: i64 = match coordinates {
@@ -76,7 +77,7 @@ impl CheckedRule {
         )
     }
 
-    /// Whether each of several components is a smaller position by itself, and all of them
+    /// Returns whether each of several components is a smaller position by itself, and all of them
     /// together may be more than the position.
     fn has_a_comma_for_or(&self, number: usize, family: &Family) -> bool {
         let coordinates = self.rule().coordinates.len();

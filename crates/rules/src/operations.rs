@@ -214,7 +214,7 @@ pub(super) enum Operation {
 }
 use Operation::{Binary as Two, Unary as One};
 
-/// Functions by name. Some operations can also stand between their operands.
+/// Functions by name. Some operations can also be written between their operands.
 pub(super) const FUNCTIONS: [(&str, Operation); 10] = [
     ("min", Two(Binary::Min)),
     ("max", Two(Binary::Max)),
@@ -247,7 +247,7 @@ impl Binary {
     /// Returns the name of the function for this operation.
     ///
     /// # Panics
-    /// If the operation only stands between its operands, such as `+`.
+    /// If the operation is only written between its operands, such as `+`.
     pub fn name(self) -> &'static str {
         name_of(Two(self))
     }
@@ -267,7 +267,7 @@ impl Operation {
 /// Reserved words besides the functions.
 const WORDS: [&str; 7] = ["where", "not", "divides", "in", "true", "mod", "false"];
 
-/// Whether no variable may have this name.
+/// Returns whether no variable may have this name.
 pub(super) fn is_reserved(word: &str) -> bool {
     WORDS.contains(&word) || function(word).is_some()
 }

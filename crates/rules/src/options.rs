@@ -23,7 +23,7 @@ const MAX_TRIES: u32 = 1 << 21;
 pub struct Tries(u32);
 
 impl Tries {
-    /// As many as take about a second.
+    /// Returns as many tries as take about a second.
     pub fn all() -> Self {
         Self(MAX_TRIES)
     }
@@ -68,7 +68,7 @@ impl Search {
 
     /// Returns a free variable without an upper bound, if there is one.
     pub fn endless_variable(&self, coordinates: usize) -> Option<usize> {
-        // A bound for these positions holds for smaller ones, too, and larger ones behave alike.
+        // A bound for these positions also holds for smaller ones, and larger ones behave alike.
         const FREE_VALUES: i128 = 40;
         let ranges = self.ranges(&vec![Range::new(0, FREE_VALUES); coordinates])?;
         (coordinates..self.variables).find(|&variable| ranges[variable].high > i64::MAX.into())
@@ -92,8 +92,8 @@ impl Search {
         self.assign(family, 0, ranges, tries, found).map(|_| ())
     }
 
-    /// Tries the values of the variable at this place and of those after it. Returns whether there
-    /// is a move.
+    /// Tries the values of the variable at this place and of the variables after it. Returns
+    /// whether there is a move.
     fn assign(
         &self,
         family: &Family,
@@ -143,7 +143,7 @@ fn position_len(family: &Family) -> usize {
     family.components[0].coordinates.len()
 }
 
-/// Whether these values of all variables form a move.
+/// Returns whether these values of all variables form a move.
 ///
 /// # Errors
 /// If a part is unknown and the other parts don't exclude the move.

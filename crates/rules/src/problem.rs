@@ -34,9 +34,9 @@ impl Problem {
 
     pub fn in_text(self, text: &str) -> RuleError {
         RuleError {
-            message: self.message,
+            message: with_short_quotes(&self.message),
             span: self.span,
-            remedy: self.remedy,
+            remedy: with_short_quotes(&self.remedy),
             text: text.to_string(),
         }
     }
@@ -61,6 +61,7 @@ impl Display for RuleError {
             write!(f, "line {number}: ")?;
         }
         let marked = self.text.get(self.span.start..self.span.end);
+        let (line, column) = around(line, column);
         let rest = line.chars().count().saturating_sub(column).max(1);
         let width = marked.map_or(1, |text| text.chars().count()).clamp(1, rest);
         let (indent, carets) = (" ".repeat(column), "^".repeat(width));
@@ -73,6 +74,39 @@ impl Display for RuleError {
 }
 
 impl std::error::Error for RuleError {}
+
+/// Most characters of a rule's line that an error shows, and how many of them before its place.
+const SHOWN: usize = 120;
+const SHOWN_BEFORE: usize = 60;
+
+/// Returns the part of a line around a column, and the column in this part.
+fn around(line: &str, column: usize) -> (String, usize) {
+    let length = line.chars().count();
+    if length <= SHOWN {
+        return (line.to_owned(), column);
+    }
+    let start = column.saturating_sub(SHOWN_BEFORE).min(length - SHOWN);
+    let part: String = line.chars().skip(start).take(SHOWN).collect();
+    let (before, behind) = (start > 0, start + SHOWN < length);
+    let dots = |is_cut| if is_cut { "…" } else { "" };
+    let shown = format!("{}{part}{}", dots(before), dots(behind));
+    (shown, column - start + usize::from(before))
+}
+
+/// Most characters between two backticks of a message.
+const MAX_QUOTE: usize = 60;
+
+/// Shortens what a message quotes between backticks, so that an error echoes little of a long text.
+pub fn with_short_quotes(message: &str) -> String {
+    let parts = message.split('`').enumerate().map(|(at, part)| {
+        let is_quote = at % 2 == 1;
+        match part.char_indices().nth(MAX_QUOTE) {
+            Some((end, _)) if is_quote => format!("{}…", &part[..end]),
+            _ => part.to_owned(),
+        }
+    });
+    parts.collect::<Vec<_>>().join("`")
+}
 
 #[cfg(test)]
 mod tests {
@@ -87,6 +121,28 @@ mod tests {
             problem.in_text(text).to_string(),
             "line 3: no `♜`\n     | n - ♜ where k\n           ^\nwrite a number"
         );
+    }
+
+    #[test]
+    fn a_long_text_is_shown_around_the_place_of_its_error() {
+        let long = "1".repeat(100_000);
+        let name = "x".repeat(100_000);
+        for (text, at) in [
+            (format!("n -> n-{long}"), 7),
+            (format!("n -> n-k where {name} = 1 k"), 100_020),
+            (format!("n -> n-k where k in {name}"), 20),
+            (format!("n -> ♜ | {name}"), 5),
+            (format!("n -> n-{}", "(".repeat(100_000)), 56),
+        ] {
+            let error = crate::Rule::parse(&text).unwrap_err();
+            assert_eq!(error.span.start, at, "{error}");
+            let shown = error.to_string();
+            let echoed = shown.matches(['1', 'x', '(']).count();
+            assert!(echoed <= 200, "{shown}");
+            let mut lines = shown.lines().skip(1);
+            let (line, carets) = (lines.next().unwrap(), lines.next().unwrap());
+            assert!(carets.chars().count() <= line.chars().count(), "{shown}");
+        }
     }
 
     #[test]

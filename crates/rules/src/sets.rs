@@ -6,7 +6,7 @@ pub(super) fn is_square(n: i64) -> bool {
     n > 0 && n.isqrt().pow(2) == n
 }
 
-/// Whether n = t(t+1)/2 for some t ≥ 1, that is, whether 8n + 1 is a square.
+/// Returns whether n = t(t+1)/2 for some t ≥ 1, that is, whether 8n + 1 is a square.
 pub(super) fn is_triangular(n: i64) -> bool {
     let root = (8 * i128::from(n) + 1).max(0).isqrt();
     n > 0 && root * root == 8 * i128::from(n) + 1

@@ -26,7 +26,7 @@ pub(super) enum TermKind {
     Not(Box<Term>),
     /// Call of a function, with as many arguments as it may have.
     Call(Operation, Vec<Term>),
-    /// Operation between two numbers; `and` and `or` may also stand between two formulas.
+    /// Operation between two numbers; `and` and `or` may also join two formulas.
     Binary(Binary, Box<Term>, Box<Term>),
     Chain(Box<Term>, Vec<(Comparison, Term)>),
     Divides(Box<Term>, Box<Term>),

@@ -37,8 +37,8 @@ impl Kind {
     }
 }
 
-/// The text with plain digits, letters and signs in place of full-width ones, as Chinese and
-/// Japanese keyboards make them.
+/// Returns the text with plain digits, letters and signs in place of full-width ones, as Chinese
+/// and Japanese keyboards make them.
 pub fn narrow(text: &str) -> String {
     let narrowed = text.chars().map(|c| match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),

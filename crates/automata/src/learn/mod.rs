@@ -114,8 +114,8 @@ impl Learned {
         Automaton::of_states(self.numeration, tracks, follow, accepts, budget)
     }
 
-    /// Whether the automaton gives each value of the table. Equal blocks of the table are checked
-    /// only once per state.
+    /// Returns whether the automaton gives each value of the table. Equal blocks of the table are
+    /// checked only once per state.
     fn is(&self, coordinates: usize, residuals: &Residuals<'_>) -> bool {
         let symbols = residuals.symbols();
         let mut waiting = vec![(vec![0; coordinates], 0, residuals.length())];

@@ -8,7 +8,7 @@ use crate::table::{Table, coordinates_of, index_of};
 /// the prefix to the table's length.
 ///
 /// A prefix on several tracks is a tuple of numbers, one for the prefix on each track: words of the
-/// same length are ordered like their numbers. So a prefix with n digits to come stands for a block
+/// same length are ordered like their numbers. So a prefix with n digits to come names a block
 /// of the table. Blocks get names (numbers) by interning the names of their smaller blocks, as in a
 /// quadtree; equal blocks have equal names.
 pub struct Residuals<'a> {
@@ -69,7 +69,7 @@ impl Children {
         prefixes.iter().zip(digits).map(child).collect()
     }
 
-    /// Whether the same digits may follow on each track.
+    /// Returns whether the same digits may follow on each track.
     fn agree(&self, a: &[usize], b: &[usize]) -> bool {
         let mut pairs = a.iter().zip(b);
         pairs.all(|(&a, &b)| self.count[a] == self.count[b])
@@ -115,7 +115,7 @@ impl<'a> Residuals<'a> {
         self.length
     }
 
-    /// Whether the same words of up to `digits` digits follow both prefixes.
+    /// Returns whether the same words of up to `digits` digits follow both prefixes.
     pub fn agree(&self, a: &[usize], b: &[usize], digits: usize) -> bool {
         self.children.agree(a, b)
             && (0..=digits)

@@ -4,7 +4,7 @@ use super::checked;
 use super::honest::{FOUR_HEAPS, LASKER, NIM, RATIO, TAKE_1_TO_3, WYTHOFF};
 use crate::answer::Refused;
 
-/// Reason why the text is refused as wrong.
+/// Returns the reason why the text is refused as wrong.
 fn refusal(text: &str) -> String {
     match checked(text) {
         Err(Refused::Wrong(why)) => why,

@@ -149,7 +149,7 @@ fn what_is_proven_is_said() {
     assert!(proves(FOUR_HEAPS).contains("(a, b, c, d)"));
 }
 
-/// Certificate of nim with a condition on moves that is always true.
+/// Returns a certificate of nim with a condition on moves that is always true.
 fn with_condition(condition: &str) -> String {
     NIM.replace("k >= 1", &format!("k >= 1 and ({condition})"))
 }

@@ -10,7 +10,7 @@ use crate::formula::{Claimed, Reader};
 use crate::move_formulas::Moves;
 use crate::numeration::{BINARY, ZECKENDORF};
 
-/// Numbers near 0 and near ±2^40, ±2^60, ±2^62 and ±2^63, all with 64 bits.
+/// Returns the numbers near 0 and near ±2^40, ±2^60, ±2^62 and ±2^63, all with 64 bits.
 fn large() -> impl Strategy<Value = i64> {
     let near = prop_oneof![Just(0), Just(40), Just(60), Just(62), Just(63)];
     (near, any::<bool>(), -3_i128..=3).prop_map(|(power, is_negative, more)| {

@@ -6,7 +6,7 @@ use super::interface::Engine;
 use crate::game::{CoinTurns, MAX_COINS};
 use crate::proof::Proof;
 
-/// Engine for the values of coins 1, 2, … from the left. Index 0 stands for no coin, with value 0.
+/// Engine for the values of coins 1, 2, … from the left. Index 0 is no coin, with value 0.
 #[derive(Debug)]
 pub struct Coins {
     turns: CoinTurns,
@@ -115,8 +115,8 @@ mod tests {
         coins.g
     }
 
-    /// Values by the definition: a position is a set of heads, and its value is the mex over all
-    /// moves.
+    /// Returns the values by the definition: a position is a set of heads, and its value is the mex
+    /// over all moves.
     fn by_definition(terms: usize, is_move: impl Fn(u32) -> bool) -> Vec<u32> {
         let mut g = vec![0u32];
         for position in 1u32..1 << (terms - 1) {

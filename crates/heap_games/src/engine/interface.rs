@@ -8,21 +8,21 @@ pub trait Engine {
     /// [`obstacle`](Self::obstacle).
     fn extend(&mut self, terms: usize);
 
-    /// The values computed so far.
+    /// Returns the values computed so far.
     fn values(&self) -> &[u32];
 
-    /// A proof of the period, if the known values give one.
+    /// Returns a proof of the period, if the known values give one.
     ///
     /// Unless `is_last`, an engine may hold a proof back when a few more values would prove the
     /// same period by a better-known criterion.
     fn prove(&self, is_last: bool) -> Option<Proof>;
 
-    /// Why `extend` can't compute any further; `None` as long as it can.
+    /// Returns why `extend` can't compute any further; `None` as long as it can.
     fn obstacle(&self) -> Option<String> {
         None
     }
 
-    /// Whether this heap is rare, for engines that use a sparse space.
+    /// Returns whether this heap is rare, for engines that use a sparse space.
     fn is_rare(&self, _heap: usize) -> Option<bool> {
         None
     }

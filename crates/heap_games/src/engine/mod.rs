@@ -28,8 +28,8 @@ pub fn start(game: &Game) -> Box<dyn Engine> {
 /// More terms than anybody can compute: no limit.
 pub const MAX_TERMS: usize = usize::MAX / 2;
 
-/// How many values to compute if nobody says: no limit where values may prove a period, otherwise
-/// about as many as a reader looks at.
+/// Returns how many values to compute if nobody says: no limit where values may prove a period,
+/// otherwise about as many as a reader looks at.
 pub fn default_terms(game: &Game) -> usize {
     match game {
         Game::Take(TakeSet::Infinite(_)) => 20_000,
@@ -38,7 +38,7 @@ pub fn default_terms(game: &Game) -> usize {
     }
 }
 
-/// Whether no criterion can prove a period of this game, and its rule must be asked.
+/// Returns whether no criterion can prove a period of this game, and its rule must be asked.
 pub fn is_without_proof(game: &Game) -> bool {
     matches!(game, Game::Take(TakeSet::Infinite(_)))
 }

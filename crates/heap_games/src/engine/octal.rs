@@ -39,15 +39,15 @@ pub struct Octal {
     depth: Vec<usize>,
     /// The rare heaps but heap 0, in increasing order, with their values.
     rare: Vec<(u32, u32)>,
-    /// Whether a value below twice the span is rare, by parity of the heap. The span is a power of
-    /// two above all values so far.
+    /// `true` if a value below twice the span is rare, by parity of the heap. The span is a power
+    /// of two above all values so far.
     is_rare: [Vec<bool>; 2],
-    /// Whether a value is an option; all false between two heaps.
+    /// `true` if a value is an option; all false between two heaps.
     seen: Vec<bool>,
 }
 
 impl Octal {
-    /// Engine that knows heap 0 alone.
+    /// Returns an engine that knows heap 0 alone.
     pub fn new(moves: Moves) -> Self {
         let mut octal = Self {
             moves,

@@ -23,7 +23,7 @@ impl Take {
     }
 }
 
-/// The value of a heap from which any number from `least` to `most` may be taken.
+/// Returns the value of a heap from which any number from `least` to `most` may be taken.
 ///
 /// A player answers k by `least` + `most` − k, so the values have the period `least` + `most`.
 /// Within it, heaps from i·`least` to (i + 1)·`least` − 1 have the value i: they reach heaps of

@@ -12,7 +12,7 @@ const FIRST_SEARCH_TERMS: usize = 64;
 #[derive(Debug)]
 pub struct Outcome {
     pub proof: Option<Proof>,
-    /// Whether `go_on` stopped the computation; there may be a proof all the same.
+    /// `true` if `go_on` stopped the computation; there may be a proof all the same.
     pub interrupted: bool,
 }
 
@@ -55,7 +55,7 @@ pub fn compute_until_proven(
     }
 }
 
-/// How many terms are known when a period is searched next: a sixteenth more.
+/// Returns how many terms are known when a period is searched next: a sixteenth more.
 fn next_look(look: usize) -> usize {
     (look + look / 16).next_multiple_of(16)
 }
@@ -77,7 +77,7 @@ const MAX_STEP: usize = 1 << 24;
 const TENTH: Duration = Duration::from_millis(100);
 
 impl Pace {
-    /// How many values to compute next.
+    /// Returns how many values to compute next.
     fn next_step(&mut self, now: Duration) -> usize {
         let taken = self.last.map(|last| now.saturating_sub(last));
         self.step = match taken {

@@ -6,6 +6,7 @@ use anyhow::{Context as _, Result};
 
 use super::coin_turns::CoinTurns;
 use super::octal_code::OctalCode;
+use super::short;
 use super::take_set::TakeSet;
 
 /// A game with a notation. A position is a sum of heaps, each with a value of its own.
@@ -32,11 +33,11 @@ pub fn parse_notation(text: &str) -> Option<Result<Game>> {
     } else {
         return None;
     };
-    Some(game.with_context(|| format!("in the rule `{text}`")))
+    Some(game.with_context(|| format!("in the rule `{}`", short(text))))
 }
 
 impl Game {
-    /// The first heap whose value is worth showing. Coins are counted from 1.
+    /// Returns the first heap whose value is worth showing. Coins are counted from 1.
     pub fn first_heap(&self) -> usize {
         match self {
             Self::Coins(_) => 1,

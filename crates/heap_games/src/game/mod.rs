@@ -34,6 +34,14 @@ impl Game {
     }
 }
 
+/// Returns the beginning of a text that an error quotes.
+fn short(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,6 +57,24 @@ mod tests {
             let game = Game::parse(named.notation).unwrap();
             assert_eq!(Game::parse(named.name).unwrap(), game);
             assert_eq!(Game::parse(&named.name.to_uppercase()).unwrap(), game);
+        }
+    }
+
+    #[test]
+    fn an_error_quotes_the_beginning_of_a_long_text() {
+        let long = "7".repeat(100_000);
+        for text in [
+            format!("0.{long}8"),
+            long.clone(),
+            format!("{long},{long}"),
+            format!("{long} {long}"),
+            format!("take{{{long}}}"),
+            format!("coins{{{long}}}"),
+            format!("game{long}"),
+        ] {
+            let error = Game::parse(&text).unwrap_err();
+            let shown = format!("{error:#}");
+            assert!(shown.matches('7').count() <= 200, "{shown}");
         }
     }
 

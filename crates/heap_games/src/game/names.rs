@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 pub struct NamedGame {
     /// The name in lower case.
     pub name: &'static str,
-    /// The notation that the name stands for. A game with a rule alone has its name here.
+    /// Notation that the name means. A game with a rule alone has its name here.
     pub notation: &'static str,
     /// What a move is, in one line.
     pub about: &'static str,
@@ -63,7 +63,7 @@ impl UnknownGame {
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no game `{}`", self.text)?;
+        write!(f, "no game `{}`", super::short(&self.text))?;
         match self.near {
             None => f.write_str("; write")?,
             Some(near) => write!(f, "; did you mean `{near}`? Write")?,

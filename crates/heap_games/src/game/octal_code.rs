@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::short;
 use anyhow::{Result, bail};
 
 /// Code of a game. If bit h of the digit at place k is set, a move may take k tokens from a heap
@@ -17,13 +18,13 @@ pub struct OctalCode {
 const MAX_PLACES: usize = 4096;
 
 impl OctalCode {
-    /// The places whose digit has bit `heaps` set.
+    /// Returns the places whose digit has bit `heaps` set.
     pub fn places(&self, heaps: u32) -> Vec<usize> {
         let has = |&place: &usize| self.digits[place] >> heaps & 1 == 1;
         (0..self.digits.len()).filter(has).collect()
     }
 
-    /// The moves.
+    /// Returns the moves.
     pub fn moves(&self) -> Moves {
         Moves {
             whole: self.places(0),
@@ -43,12 +44,12 @@ pub struct Moves {
     pub take: Vec<usize>,
     /// Numbers that may be taken if two heaps remain, increasing.
     pub split: Vec<usize>,
-    /// Whether a split must leave two different heaps, as in Grundy's game.
+    /// `true` if a split must leave two different heaps, as in Grundy's game.
     pub unequal: bool,
 }
 
 impl Moves {
-    /// The moves of Grundy's game: a move splits a heap into two unequal ones.
+    /// Returns the moves of Grundy's game: a move splits a heap into two unequal ones.
     pub fn grundys_game() -> Self {
         Self {
             split: vec![0],
@@ -57,13 +58,13 @@ impl Moves {
         }
     }
 
-    /// The most tokens that a move removes.
+    /// Returns the most tokens that a move removes.
     pub fn longest(&self) -> usize {
         let all = self.whole.iter().chain(&self.take).chain(&self.split);
         all.max().copied().unwrap_or(0)
     }
 
-    /// Whether every split removes an odd number.
+    /// Returns whether every split removes an odd number.
     pub fn splits_are_odd(&self) -> bool {
         self.split.iter().all(|b| b % 2 == 1)
     }
@@ -76,21 +77,26 @@ impl FromStr for OctalCode {
         let Some((before, after)) = text.split_once('.') else {
             match text.split_once(',') {
                 Some((before, after)) => {
-                    bail!("a code has a point, no comma: write `{before}.{after}`")
+                    let code = short(&format!("{before}.{after}"));
+                    bail!("a code has a point, no comma: write `{code}`")
                 }
-                None => bail!("a code has a point: write `0.{text}`"),
+                None => bail!(
+                    "a code has a point: write `{}`",
+                    short(&format!("0.{text}"))
+                ),
             }
         };
         if let Some((one, _)) = text.split_once(|c: char| c.is_whitespace()) {
-            bail!("one code is explored at a time, such as `{one}`");
+            bail!("one code is explored at a time, such as `{}`", short(one));
         }
         let mut digits = Vec::new();
         for (at, c) in text.chars().enumerate().filter(|&(_, c)| c != '.') {
             match c.to_digit(8) {
                 Some(digit) => digits.push(digit as u8),
                 None => bail!(
-                    "`{c}` (character {} of `{text}`) is no digit of a code; digits are 0–7",
-                    at + 1
+                    "`{c}` (character {} of `{}`) is no digit of a code; digits are 0–7",
+                    at + 1,
+                    short(text)
                 ),
             }
         }

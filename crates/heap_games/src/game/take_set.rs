@@ -3,6 +3,7 @@
 use std::collections::BinaryHeap;
 use std::fmt;
 
+use super::short;
 use anyhow::{Result, anyhow};
 
 /// The set of numbers that may be taken from a heap.
@@ -36,7 +37,7 @@ impl TakeSet {
         Self::read(text).map_err(|reason| anyhow!("{reason}; {}", accepted()))
     }
 
-    /// Like [`Self::parse`], but with a shorter error.
+    /// Parses like [`Self::parse`], but with a shorter error.
     ///
     /// # Errors
     /// If the text is no set; the message says why, but not what is accepted.
@@ -56,7 +57,7 @@ impl TakeSet {
             let (first, last) = ends(part);
             let (first, last) = (number(first)?, number(last)?);
             if first > last {
-                return Err(format!("the range `{}` is empty", part.trim()));
+                return Err(format!("the range `{}` is empty", short(part.trim())));
             }
             set.extend(first..=last);
         }
@@ -65,7 +66,7 @@ impl TakeSet {
         Ok(Self::Finite(set))
     }
 
-    /// The least and the largest member, if all numbers between them are members.
+    /// Returns the least and the largest member, if all numbers between them are members.
     pub fn range(&self) -> Option<[usize; 2]> {
         let Self::Finite(set) = self else {
             return None;
@@ -74,7 +75,7 @@ impl TakeSet {
         (most - least == set.len() - 1).then_some([least, most])
     }
 
-    /// The members up to `limit`, increasing.
+    /// Returns the members up to `limit`, increasing.
     pub fn up_to(&self, limit: usize) -> Vec<usize> {
         match self {
             Self::Finite(set) => set.iter().copied().filter(|&s| s <= limit).collect(),
@@ -97,7 +98,7 @@ fn number(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|n| (1..=MAX_TAKE).contains(n))
-        .ok_or_else(|| format!("`{text}` is no number from 1 to {MAX_TAKE}"))
+        .ok_or_else(|| format!("`{}` is no number from 1 to {MAX_TAKE}", short(text)))
 }
 
 fn accepted() -> String {
@@ -107,7 +108,7 @@ fn accepted() -> String {
     )
 }
 
-/// The members of an infinite set up to `limit`.
+/// Returns the members of an infinite set up to `limit`.
 fn of_family(name: &str, limit: usize) -> Vec<usize> {
     let up_to = |&s: &usize| s <= limit;
     match name {

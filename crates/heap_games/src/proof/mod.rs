@@ -36,7 +36,7 @@ pub enum Criterion {
     /// earlier occurrence end before heap x. Hypotheses:
     ///
     /// 1. x ≥ `since`: each value from heap x on was found in this one space;
-    /// 2. no heap after R is rare, as far as known;
+    /// 2. no known heap after R is rare;
     /// 3. x > 2R + longest: a split of n ≥ x has at most one part up to R, and that part is no
     ///    half, so that the rule of Grundy's game, unequal splits, forbids none of those used;
     /// 4. D ≥ R, and each heap n ≥ x found each rare value below g(n) on a split with a part of
@@ -46,7 +46,7 @@ pub enum Criterion {
     /// Then the values repeat for ever. A common option of n ≥ x leaves one heap, or two of which
     /// exactly one is rare; that one is at most R ≤ D, so the other is in the window before n,
     /// and the window decides which common values are options of n. A split with a part of at
-    /// most D has its other part in the window, too. So a heap m with the same window as n has
+    /// most D also has its other part in the window. So a heap m with the same window as n has
     /// the same common options, among them not g(n), and has as options all rare values that n
     /// needed: g(m) = g(n). It is common as n is, and the next heap has the same window again.
     /// (Where classes go by position, p is even, as the values of the window are common in both

@@ -74,12 +74,12 @@ struct Match {
 }
 
 impl Match {
-    /// The empty match at this shift.
+    /// Returns the empty match at this shift.
     fn at(shift: usize) -> Self {
         Self { shift, end: shift }
     }
 
-    /// The length of the match at `shift`, given the matches of the window with itself.
+    /// Returns the length of the match at `shift`, given the matches of the window with itself.
     fn length(&mut self, shift: usize, own: &[u32], extend: impl Fn(usize) -> usize) -> usize {
         let inside = self.end.saturating_sub(shift);
         if inside > 0 {

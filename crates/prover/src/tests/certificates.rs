@@ -122,7 +122,7 @@ fn numbers_that_could_wrap_are_not_checked() {
     }
 }
 
-/// All texts that differ from a certificate in the sign or in one transition of a state.
+/// Returns all texts that differ from a certificate in the sign or in one transition of a state.
 fn mutants(text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().collect();
     let with = |at: usize, words: &[&str]| {
@@ -149,7 +149,7 @@ fn mutants(text: &str) -> Vec<String> {
     mutants
 }
 
-/// Whether the file's automaton accepts the numbers.
+/// Returns whether the file's automaton accepts the numbers.
 fn accepts(text: &str, digits: impl Fn(u64) -> Vec<usize>, base: usize, numbers: &[u64]) -> bool {
     let rows: Vec<Vec<&str>> = text
         .lines()

@@ -125,7 +125,7 @@ fn misere_nim_differs_where_no_heap_is_larger_than_1() {
     assert_learned(nim, Goal::Positions, true, BINARY, 5);
 }
 
-/// Rule with takes of a multiple of m from one heap, or of equally many from both.
+/// Returns a rule with takes of a multiple of m from one heap, or of equally many from both.
 fn multiples(m: u32) -> String {
     format!("(a, b) -> (a-k, b) | (a, b-k) where k >= 1, k % {m} == 0 | (a-k, b-k) where k >= 1")
 }

@@ -146,7 +146,7 @@ fn relations_of_random_moves_are_the_moves() {
     }
 }
 
-/// Copy of the set with one transition or one accepting state changed.
+/// Returns a copy of the set with one transition or one accepting state changed.
 fn mutant(
     set: &Automaton,
     change: &dyn Fn(usize, usize) -> Option<usize>,

@@ -143,7 +143,7 @@ pub fn cases() -> u64 {
     cases.and_then(|cases| cases.parse().ok()).unwrap_or(usual)
 }
 
-/// Whether all is tried that the ordinary run takes a sample of.
+/// Returns whether all is tried that the ordinary run takes a sample of.
 pub fn are_all_tried() -> bool {
     env::var_os("TESTS").is_some_and(|which| which == "all")
 }
@@ -154,8 +154,8 @@ pub fn first_case() -> u64 {
     first.and_then(|first| first.parse().ok()).unwrap_or(0)
 }
 
-/// Whether a case is within the limits of `check`. Panics with the smallest similar drawing that
-/// fails.
+/// Returns whether a case is within the limits of `check`. Panics with the smallest similar drawing
+/// that fails.
 pub fn is_decided(case: u64, check: impl Fn(&mut Random) -> Result<bool, String>) -> bool {
     let mut random = Random::new(case);
     match check(&mut random) {

@@ -33,13 +33,13 @@ pub fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) + Sync) {
     });
 }
 
-/// Condition on the coordinates `a, b, …`.
+/// Returns a condition on the coordinates `a, b, …`.
 pub fn formula(coordinates: &str, condition: &str) -> Formula {
     let text = format!("({coordinates}) -> ({coordinates}) where {condition}");
     rule(&text).families[0].condition.clone()
 }
 
-/// Expression in the coordinates.
+/// Returns an expression in the coordinates.
 pub fn expression(coordinates: &str, expression: &str) -> Expr {
     let rest = coordinates.find(',').map_or("", |at| &coordinates[at..]);
     let text = format!("({coordinates}) -> ({expression}{rest})");
@@ -54,7 +54,7 @@ pub fn values(coordinates: &str, value: &str) -> Claim {
     Claim::Values(vec![(Formula::True, expression(coordinates, value))])
 }
 
-/// Automaton of a claim about a rule.
+/// Returns the automaton of a claim about a rule.
 pub fn statement(game: &str, claim: &Claim, numeration: Numeration) -> Statement {
     let coordinates = rule(game).coordinates.len();
     let read = claim.read(coordinates, numeration, &Budget::of_states(LIMIT));
@@ -242,7 +242,7 @@ pub fn assert_agrees(statement: &Statement, rule: &Rule, misere: bool) {
     }
 }
 
-/// Positions for which plain move generation takes milliseconds.
+/// Returns the positions for which plain move generation takes milliseconds.
 pub fn small_positions(rule: &Rule) -> impl Iterator<Item = Vec<u64>> {
     let free = rule
         .families

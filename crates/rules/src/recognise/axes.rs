@@ -55,7 +55,7 @@ impl Axes {
         })
     }
 
-    /// Gaussian elimination with pivots 1 and −1 only, so integers stay integers.
+    /// Solves by Gaussian elimination with pivots 1 and −1 only, so integers stay integers.
     fn solved(mut rows: Vec<(Form, Form)>, variables: usize) -> Option<Vec<Form>> {
         for variable in 0..variables {
             let is_pivot = |row: &(Form, Form)| row.0.factors[variable].abs() == 1;

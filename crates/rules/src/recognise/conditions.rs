@@ -26,7 +26,7 @@ pub(super) struct LeftHeaps {
 pub(super) const MAX_TAKE: i64 = 1_000_000;
 
 impl TakenNumbers {
-    /// Numbers of a range or a list; none of a set without end.
+    /// Returns the numbers of a range or a list; none of a set without end.
     pub fn listed(&self) -> Vec<usize> {
         let range = match self {
             Self::Members(members) => return members.iter().map(|&m| m as usize).collect(),
@@ -174,7 +174,7 @@ impl Conditions {
         })
     }
 
-    /// Returns the heaps that may be left. It tries all patterns, in which a size stands for its
+    /// Returns the heaps that may be left. It tries all patterns, in which a size means its
     /// rank.
     pub fn left(&self) -> Option<LeftHeaps> {
         let mut left = LeftHeaps {
@@ -200,7 +200,7 @@ impl Conditions {
         Some(left)
     }
 
-    /// Whether some parts can be these heaps, in some order, and the others empty.
+    /// Returns whether some parts can be these heaps, in some order, and the others empty.
     fn allows(&self, heaps: &[u8]) -> bool {
         let mut parts = heaps.to_vec();
         parts.resize(self.parts, 0);

@@ -22,7 +22,7 @@ pub enum Play {
 }
 
 impl Play {
-    /// Misère or normal play.
+    /// Returns misère or normal play.
     pub fn of(misere: bool) -> Self {
         if misere { Self::Misere } else { Self::Normal }
     }
@@ -121,7 +121,7 @@ impl Table<'_> {
         self.values.len() / self.breadth()
     }
 
-    /// Whether a move led out of the table, so that positions outside were searched.
+    /// Returns whether a move led out of the table, so that positions outside were searched.
     pub fn leads_out(&self) -> bool {
         self.outside.is_some()
     }
@@ -273,7 +273,8 @@ impl Table<'_> {
         Ok(Some(self.marks.value(self.play)))
     }
 
-    /// Like `value_before` for one family, by the search; `false` if an option doesn't come first.
+    /// Does the work of `value_before` for one family by the search; `false` if an option doesn't
+    /// come first.
     fn search_before(
         &mut self,
         game: &CheckedRule,

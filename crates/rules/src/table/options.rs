@@ -143,8 +143,8 @@ impl TableBefore<'_> {
         })
     }
 
-    /// Whether the components of a linear plan come before the position. If they do at both ends of
-    /// a line, they do along the whole line.
+    /// Returns whether the components of a linear plan come before the position. If they do at both
+    /// ends of a line, they do along the whole line.
     fn holds_all(&self, plan: &Plan, values: &[i64]) -> Result<bool, Stop> {
         for component in &plan.components {
             let mut position = [0; MAX_COORDINATES];

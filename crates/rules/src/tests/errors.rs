@@ -6,7 +6,7 @@ fn error(text: &str) -> RuleError {
     CheckedRule::new(text).expect_err(text)
 }
 
-/// Error while a table is filled.
+/// Returns the error while a table is filled.
 fn late_error(text: &str, sizes: &[usize]) -> RuleError {
     let game = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
     let mut table = game.table(Play::Normal, &sizes[1..]).unwrap();

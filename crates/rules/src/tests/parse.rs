@@ -17,7 +17,7 @@ fn error(text: &str) -> String {
     Rule::parse(text).expect_err(text).to_string()
 }
 
-/// Text that the caret marks, and the whole error.
+/// Returns the text that the caret marks, and the whole error.
 fn marked(text: &str) -> (String, String) {
     let error = Rule::parse(text).expect_err(text);
     let marked = text[error.span.start..error.span.end].to_string();

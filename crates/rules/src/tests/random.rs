@@ -7,7 +7,7 @@ use crate::ast::{
 };
 use crate::operations::{FUNCTIONS, Operation};
 
-/// Arbitrary expression over the variables below `variables`.
+/// Returns an arbitrary expression over the variables below `variables`.
 fn expr(variables: usize) -> impl Strategy<Value = Expr> {
     let leaf = prop_oneof![
         (-20i64..20).prop_map(Expr::Const),
@@ -90,7 +90,7 @@ fn formula(variables: usize) -> impl Strategy<Value = Formula> {
     })
 }
 
-/// Disjunction of these formulas, flattened.
+/// Returns a disjunction of these formulas, flattened.
 fn any_of(parts: Vec<Formula>) -> Formula {
     let flat = parts.into_iter().flat_map(|part| match part {
         Formula::Or(parts) => parts,
@@ -99,7 +99,7 @@ fn any_of(parts: Vec<Formula>) -> Formula {
     Formula::Or(flat.collect())
 }
 
-/// Arbitrary rule that can be written, with its variables numbered as in the text.
+/// Returns an arbitrary rule that can be written, with its variables numbered as in the text.
 pub fn rule() -> impl Strategy<Value = Rule> {
     (1usize..=3).prop_flat_map(|coordinates| {
         let families = prop::collection::vec(family(coordinates), 1..4);
@@ -139,7 +139,8 @@ fn named(names: &[&str]) -> Vec<Variable> {
     names.iter().map(variable).collect()
 }
 
-/// Rule that often makes a game: simple components and bounds, other conditions arbitrary.
+/// Returns a rule that often makes a game: simple components and bounds, other conditions
+/// arbitrary.
 pub fn playable_rule() -> impl Strategy<Value = Rule> {
     (1usize..=3).prop_flat_map(|coordinates| {
         let family = playable_family(coordinates);
@@ -150,7 +151,7 @@ pub fn playable_rule() -> impl Strategy<Value = Rule> {
     })
 }
 
-/// Coordinate c as c, c − 1, c − k, c − k − j, …
+/// Returns the coordinate c as c, c − 1, c − k, c − k − j, …
 fn part(coordinates: usize, at: usize) -> impl Strategy<Value = Expr> {
     let (k, j) = (Expr::Var(coordinates), Expr::Var(coordinates + 1));
     let minus = |of: Expr, taken: &Expr| Expr::binary(Binary::Sub, of, taken.clone());

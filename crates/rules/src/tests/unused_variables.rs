@@ -5,7 +5,7 @@ use proptest::test_runner::RngSeed;
 
 use crate::{CheckedRule, Play};
 
-/// Rule, and the same without the variable that changes nothing.
+/// Returns the rule, and the same without the variable that changes nothing.
 fn pair() -> impl Strategy<Value = (String, String)> {
     let moves = prop_oneof![
         Just("n -> n-1"),
@@ -41,7 +41,7 @@ fn pair() -> impl Strategy<Value = (String, String)> {
     })
 }
 
-/// Grundy values of a small table.
+/// Returns the Grundy values of a small table.
 fn values(text: &str) -> Vec<u32> {
     let game = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
     let sizes = if text.starts_with('(') { &[8][..] } else { &[] };

@@ -19,10 +19,11 @@ mod rows;
 mod shape;
 mod tokens;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 
 use super::{Code, Formula, Guess, MIN_VALUES, sequence, table};
 use crate::guess::Table;
+use crate::rule::with_short_quotes;
 
 /// What is read, for messages.
 const ACCEPTED: &str = "what is read: numbers between blanks or commas, lists in brackets, \
@@ -63,7 +64,8 @@ impl Numbers {
     /// If there are no numbers, if something else stands among them, or if the lines form no table.
     /// Names the line.
     pub fn parse(text: &str) -> Result<Self> {
-        shape::arranged(rows::rows(&tokens::split(text)?)?)
+        let arranged = || shape::arranged(rows::rows(&tokens::split(text)?)?);
+        arranged().map_err(|error| anyhow!(with_short_quotes(&error.to_string())))
     }
 
     /// Guesses a formula. `first` is the heap of the first value, or of the first row and column.

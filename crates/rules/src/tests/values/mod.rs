@@ -32,7 +32,8 @@ fn value(
     mex
 }
 
-/// Misère outcome, in which making the last move loses: 1 if the player to move wins, otherwise 0.
+/// Returns the misère outcome, in which making the last move loses: 1 if the player to move wins,
+/// otherwise 0.
 fn misere_outcome(
     position: &Position,
     options: &impl Fn(&Position) -> Options,
