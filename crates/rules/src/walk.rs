@@ -49,7 +49,7 @@ impl<'a> Pace<'a> {
     #[inline]
     pub fn step(&mut self) -> Result<(), Stop> {
         self.steps = self.steps.wrapping_add(1);
-        if self.steps % BETWEEN_QUESTIONS == 0 {
+        if self.steps.is_multiple_of(BETWEEN_QUESTIONS) {
             return self.ask();
         }
         Ok(())

@@ -17,6 +17,9 @@ const MAX_STATES: usize = 12;
 /// Most values that tell two states apart.
 const MAX_COMPARED: usize = 200;
 
+/// Fewest unseen values that aren't the most frequent one.
+const FEWEST_CHANGES: usize = 6;
+
 /// Fewest values by which a state is known.
 const FEWEST_OF_STATE: usize = 5;
 
@@ -24,6 +27,13 @@ const FEWEST_OF_STATE: usize = 5;
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     let is_constant = values.windows(2).all(|pair| pair[0] == pair[1]);
     if values.len() < FEWEST || first > 1 || is_constant || values.iter().any(|it| *it < 0) {
+        return None;
+    }
+    // What hardly changes any more says little about digits.
+    let unseen = &values[values.len() / 2..];
+    let counts =
+        (unseen.iter().take(MAX_COMPARED)).map(|one| unseen.iter().filter(|it| *it == one).count());
+    if counts.max()? + FEWEST_CHANGES > unseen.len() {
         return None;
     }
     let found = BASES

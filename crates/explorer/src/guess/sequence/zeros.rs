@@ -1,21 +1,29 @@
 //! Guesses which heaps have value 0, if no formula fits the values.
 
-use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES};
+use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES, is_one_strong};
 use super::digits;
 use super::period::is_of_beatty_kind;
 use super::values::about_values;
 
-/// Guesses a formula for the list of heaps with value 0.
+/// Guesses which heaps have value 0: by a residue, by a formula for the n-th, or by digits.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
+    if let Some(guess) = of_residue_and_powers(values, first) {
+        return vec![guess];
+    }
+    let listed = of_list(values, first);
+    if is_one_strong(&listed) {
+        return listed;
+    }
+    of_digits(values, first).map_or(listed, |guess| vec![guess])
+}
+
+/// Guesses a formula for the n-th zero.
+fn of_list(values: &[i64], first: usize) -> Vec<Guess> {
     let zeros: Vec<i64> = (first as i64..)
         .zip(values)
         .filter(|(_, value)| **value == 0)
         .map(|(heap, _)| heap)
         .collect();
-    let of_marks = of_residue_and_powers(values, first).or_else(|| of_digits(values, first));
-    if let Some(guess) = of_marks {
-        return vec![guess];
-    }
     // If most values are 0, a formula for the zeros says no more than one for the values.
     let are_most = 2 * zeros.len() > values.len() + 1;
     if zeros.len() < MIN_VALUES || are_most && !is_of_beatty_kind(values) {

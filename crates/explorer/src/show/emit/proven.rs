@@ -43,7 +43,7 @@ pub fn of_explored(explored: &Explored) -> Result<String> {
 
 /// Most lines of a function for the values beside a condition for the P-positions. Who has a sum
 /// with other games needs the values; a long automaton for them hides the condition.
-const MAX_LINES: usize = 30;
+const MAX_LINES: usize = 6;
 
 /// Writes a function for all positions, if there is a theorem: the condition that the report's
 /// first line names, the guessed formula or the automaton. It computes the values, or
