@@ -11,10 +11,11 @@
 //! - input: n in 2..10^5, a[n] in 1..10^9
 //! - statement: from memory
 //!
-//! With an odd number of even numbers the mover wins: take 1 from an even one. Another odd number
-//! stays, because `n` is at least 2 and the mover leaves this one odd, so the divisor is odd and
-//! changes no parity: the number of even numbers is even now. An opponent who leaves it odd again
-//! does so until only ones are left, whose number of even ones is even, so that the opponent loses.
+//! With an odd number of even numbers the mover wins: take 1 from an even one. A number was odd
+//! already, since nothing divides all; now two are odd. So the opponent leaves an odd one, and
+//! neither division changes a parity: the number of even numbers is even before each of the
+//! opponent's moves and odd before the mover's. Nothing but ones has no even number, so it's the
+//! opponent who finds that.
 //!
 //! With an even number of even numbers, a move makes it odd unless all numbers become even. So the
 //! mover loses but where exactly one number is odd and it exceeds 1: take 1 from that one, divide,
