@@ -2,9 +2,11 @@
 //!
 //! - Definition: white space separates words; a value is read from the next word.
 //! - Theorem: a byte XOR the byte of `0` is at most 9 iff it's a digit, and then equals that digit.
-//! - Method: reads the whole input at once and goes through a number digit by digit; numbers of 20
-//!   digits or more, and whatever isn't a number, are parsed as words.
-//! - Time: O(length of the input). Memory: O(length of the input).
+//! - Method: reads 64 KiB at a time, because memory that is touched for the first time costs more
+//!   than the digits in it: with the whole input in memory, half of the time was lost. A number is
+//!   read digit by digit, which is as fast as eight digits at once. Numbers of 20 digits or more,
+//!   and whatever isn't a number, are parsed as words.
+//! - Time: O(length of the input). Memory: O(longest word).
 //! - Source: folklore.
 //! - Status: every written sequence of integers is read back, for random white space and the
 //!   extremes of all widths, from a source that gives random pieces; random words of signs and
@@ -16,7 +18,7 @@ use cargo_snippet::snippet;
 
 /// Reads integers and words separated by white space (the space and all ASCII bytes below it).
 ///
-/// Don't use it for interactive problems: it reads the whole input first.
+/// Don't use it for interactive problems: it reads ahead.
 ///
 /// ```
 /// use snippets::fast_input::FastInput;
@@ -28,26 +30,23 @@ use cargo_snippet::snippet;
 /// assert_eq!(input.read_or_end::<i64>(), None);
 /// ```
 #[snippet("fast_input", doc_hidden)]
-pub struct FastInput {
+pub struct FastInput<'a> {
+    source: Box<dyn std::io::Read + 'a>,
     text: Vec<u8>,
     at: usize,
 }
 
 #[snippet("fast_input", doc_hidden)]
-impl FastInput {
+impl<'a> FastInput<'a> {
     /// Reads standard input.
     pub fn from_stdin() -> Self {
         Self::new(std::io::stdin().lock())
     }
 
     /// Reads the bytes of `source`.
-    ///
-    /// # Panics
-    /// If reading fails.
-    pub fn new(mut source: impl std::io::Read) -> Self {
-        let (mut text, at) = (vec![], 0);
-        source.read_to_end(&mut text).expect("unreadable input");
-        Self { text, at }
+    pub fn new(source: impl std::io::Read + 'a) -> Self {
+        let (source, text, at) = (Box::new(source), vec![], 0);
+        Self { source, text, at }
     }
 
     /// Reads the next integer.
@@ -72,23 +71,23 @@ impl FastInput {
     /// # Panics
     /// If the next word is no integer or doesn't fit `T` or `i128`. The message names the word.
     pub fn read_or_end<T: TryFrom<i128>>(&mut self) -> Option<T> {
-        let rest = self.rest()?;
-        let text = rest.strip_prefix(b"-").unwrap_or(rest);
-        let (mut size, mut count) = (0u64, 0);
-        let digits = text.iter().map(|byte| byte ^ b'0');
-        for digit in digits.take_while(|digit| *digit <= 9) {
+        self.skip_blanks()?;
+        let is_negative = self.text[self.at] == b'-';
+        let start = self.at + usize::from(is_negative);
+        let (mut size, mut end) = (0u64, start);
+        while let Some(digit @ 0..=9) = self.text.get(end).map(|byte| byte ^ b'0') {
             size = size.wrapping_mul(10).wrapping_add(digit.into());
-            count += 1;
+            end += 1;
         }
-        let size = i128::from(size);
-        let mut number = if rest[0] == b'-' { -size } else { size };
-        if (1..20).contains(&count) && text.get(count) <= Some(&b' ') {
-            self.at = self.text.len() - text.len() + count + 1;
+        let is_whole = self.text.get(end).is_some_and(|byte| *byte <= b' ');
+        let number = if is_whole && (start + 1..start + 20).contains(&end) {
+            self.at = end + 1;
+            i128::from(size) * if is_negative { -1 } else { 1 }
         } else {
             let word = self.read_word();
             let error = |_| panic!("{word:?} isn't an integer that fits i128");
-            number = word.parse().unwrap_or_else(error);
-        }
+            word.parse().unwrap_or_else(error)
+        };
         let value = T::try_from(number).ok();
         Some(value.unwrap_or_else(|| panic!("{number} doesn't fit {}", std::any::type_name::<T>())))
     }
@@ -98,18 +97,39 @@ impl FastInput {
     /// # Panics
     /// At the end of the input, or if the word isn't UTF-8.
     pub fn read_word(&mut self) -> String {
-        let rest = self.rest().expect("the input ends too early");
-        let end = rest.iter().position(|byte| *byte <= b' ');
-        let word = rest[..end.unwrap_or(rest.len())].to_vec();
-        self.at = self.text.len() - rest.len() + word.len();
+        self.skip_blanks().expect("the input ends too early");
+        let end = loop {
+            let rest = &self.text[self.at..];
+            match rest.iter().position(|byte| *byte <= b' ') {
+                Some(end) => break end,
+                None if self.read_on() => {}
+                None => break self.text.len() - self.at,
+            }
+        };
+        let word = self.text[self.at..self.at + end].to_vec();
+        self.at += end;
         String::from_utf8(word).expect("the input should be UTF-8 text")
     }
 
-    /// The text from the next word on; `None` if there is no word.
-    fn rest(&self) -> Option<&[u8]> {
-        let rest = self.text.get(self.at..)?;
-        let blanks = rest.iter().position(|byte| *byte > b' ')?;
-        Some(&rest[blanks..])
+    /// Goes to the next word; `None` if there is no word.
+    fn skip_blanks(&mut self) -> Option<()> {
+        loop {
+            let rest = &self.text[self.at..];
+            let blanks = rest.iter().position(|byte| *byte > b' ');
+            self.at += blanks.unwrap_or(rest.len());
+            let is_more = self.text.len() - self.at < 32 && self.read_on();
+            if blanks.is_some() || !is_more {
+                return blanks.map(|_| ());
+            }
+        }
+    }
+
+    /// Drops what was read and adds the next 64 KiB; false at the end.
+    fn read_on(&mut self) -> bool {
+        self.text.drain(..std::mem::take(&mut self.at));
+        let mut next = std::io::Read::take(&mut self.source, 1 << 16);
+        let count = std::io::Read::read_to_end(&mut next, &mut self.text);
+        count.expect("unreadable input") > 0
     }
 }
 
@@ -118,7 +138,7 @@ mod tests {
     use super::FastInput;
     use proptest::prelude::*;
 
-    fn input(text: &str) -> FastInput {
+    fn input(text: &str) -> FastInput<'_> {
         FastInput::new(text.as_bytes())
     }
 

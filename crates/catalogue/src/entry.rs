@@ -41,14 +41,7 @@ pub struct Entry {
 }
 
 /// Modules that answer no question about a game. They are found by name only.
-const TOOLS: [&str; 6] = [
-    "fast_input",
-    "fast_output",
-    "mex",
-    "modular",
-    "period",
-    "xor_basis",
-];
+const TOOLS: [&str; 5] = ["fast_input", "mex", "modular", "period", "xor_basis"];
 
 impl Entry {
     /// Returns the entry of a module with this source.

@@ -6,9 +6,10 @@
 //! - rules: There is no game to play. For each of up to 100 pairs of `u64` numbers `a` and `b`,
 //!   print an exponent whose nim power of `a` is `b`, or -1 if there is none.
 //! - difficulty: 3400
+//! - time-limit: 3s
+//! - memory-limit: 512MB
 //! - input: t in 1..100, t * { a in 1..2^64-1, b in 1..2^64-1 }
-//! - statement: checked with the statement, its sample, published programs on 400 inputs; the time
-//!   limit was not found
+//! - statement: checked with the statement, its sample, published programs on 400 inputs
 //!
 //! The nimbers from 1 to `2^64 - 1` form a cyclic group of order `3·5·17·257·641·65537·6700417`;
 //! all factors are prime. For each prime `p`, raise `a` and `b` to the power `(2^64 - 1) / p`. This

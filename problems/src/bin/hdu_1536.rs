@@ -26,7 +26,7 @@ fn verdicts(moves: &[usize], positions: &[Vec<usize>]) -> String {
     positions.iter().map(verdict).collect()
 }
 
-fn read_list(input: &mut FastInput) -> Vec<usize> {
+fn read_list(input: &mut FastInput<'_>) -> Vec<usize> {
     let n = input.read();
     input.read_vec(n)
 }

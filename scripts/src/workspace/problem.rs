@@ -98,11 +98,19 @@ impl Problem {
     /// If the file cannot be read or its header does not have the form that `cargo x new` writes;
     /// the error names the file and the line.
     pub fn read(bin: &str, path: &Path) -> Result<Self> {
-        let source = fs_err::read_to_string(path)?;
-        Self::parse(bin, path, &source).map_err(|error| anyhow!("{}: {error}", path.display()))
+        Self::parse(bin, path, &fs_err::read_to_string(path)?)
     }
 
-    fn parse(bin: &str, path: &Path, source: &str) -> Result<Self> {
+    /// Reads the header at the top of a source.
+    ///
+    /// # Errors
+    /// Like [`Problem::read`].
+    pub fn parse(bin: &str, path: &Path, source: &str) -> Result<Self> {
+        let problem = Self::parse_header(bin, path, source);
+        problem.map_err(|error| anyhow!("{}: {error}", path.display()))
+    }
+
+    fn parse_header(bin: &str, path: &Path, source: &str) -> Result<Self> {
         let header = Header::parse(source).unwrap_or_else(|NoTitle| Header {
             title: bin.to_string(),
             ..Header::default()
@@ -286,7 +294,7 @@ mod tests {
     use super::*;
 
     fn parse(fields: &str) -> Result<Problem> {
-        Problem::parse(
+        Problem::parse_header(
             "cf1_a",
             Path::new("a/cf1_a.rs"),
             &format!("//! Title.\n{fields}"),

@@ -123,7 +123,7 @@ fn own_problems_and_modules_are_tested_and_pasted_with_those_of_the_collection()
 }
 
 #[test]
-fn the_catalogue_shows_own_entries_first_and_the_collection_after_them() {
+fn the_catalogue_ranks_by_the_question_and_marks_own_entries() {
     let own = Own::new();
     own.x("new --url https://codeforces.com/contest/2999/problem/F")
         .exits(0)
@@ -138,8 +138,12 @@ fn the_catalogue_shows_own_entries_first_and_the_collection_after_them() {
             .find(text)
             .unwrap_or_else(|| panic!("no {text} in {listed}"))
     };
-    assert!(place("own: Heaps from which") < place("Nim, normal and misère"));
-    assert!(place("own: Example: stones") < place("Codeforces"));
+    assert!(place("Nim, normal and misère") < place("own: Heaps from which"));
+    own.x("list take_up_to")
+        .exits(0)
+        .prints(&["snippets\n  take_up_to  own: Heaps from which"]);
+    let listed = own.x("list kayles").exits(0).stdout;
+    assert!(!listed.contains("own: "), "{listed}");
     own.x("snippet take_up_to nim")
         .exits(0)
         .prints(&["fn take_up_to_sg", "fn nim_sum"]);

@@ -143,7 +143,7 @@ fn problems_of_no_game_are_in_no_list_and_no_drill() {
         "problems/src/bin/cf1_b.rs",
         "//! Heaps.\n//! - games: nim\nfn main() {}\n",
     );
-    for command in ["list", "list sum heaps", "drill list"] {
+    for command in ["list", "list nim heaps", "drill list"] {
         let listed = sandbox.x(command).exits(0).prints(&["cf1_b"]);
         assert!(!listed.stdout.contains("cf1_a"), "{listed:#?}");
     }

@@ -7,12 +7,13 @@ use std::fmt::Write as _;
 use std::io::{IsTerminal as _, stdout};
 
 use anstyle::Style;
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 use catalogue::{Entry, Index, Kind, Taken, words};
 
 use crate::eprintln;
 use crate::system::output;
 use crate::workspace::Workspace;
+use crate::workspace::problem::Problem;
 use crate::workspace::{problems, snippets};
 
 /// Show modules and problems by game
@@ -39,6 +40,8 @@ struct Catalogue {
     own: BTreeSet<String>,
     /// Names of problems whose statements nobody has looked up.
     from_memory: BTreeSet<String>,
+    /// Errors of problems whose headers cannot be read.
+    unreadable: Vec<Error>,
 }
 
 /// Headings, and the limits of the entries shown on a terminal.
@@ -65,6 +68,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         bail!("`{asked}` is no word; write letters or digits");
     }
     let catalogue = Catalogue::read(workspace)?;
+    for error in &catalogue.unreadable {
+        eprintln!("error: {error:#}");
+    }
     let is_short = stdout().is_terminal() && !args.all;
     let answer = catalogue.index.answer(&asked);
     let found = catalogue.listed(&asked);
@@ -88,7 +94,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         if let (Some(one), Some(other)) = (answer.of_kind(Kind::Module).next(), answer.doubt) {
             eprintln!("in doubt: `{}` or `{}`?", one.name, other.name);
         }
-        return Ok(true);
+        return Ok(catalogue.unreadable.is_empty());
     }
     if query.is_empty() {
         eprintln!("nothing to list: there are no snippets, and no problem names its `games`");
@@ -99,7 +105,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     } else {
         eprintln!("{}", catalogue.index.hint(&query));
     }
-    Ok(query.is_empty())
+    Ok(query.is_empty() && catalogue.unreadable.is_empty())
 }
 
 impl Catalogue {
@@ -128,9 +134,17 @@ impl Catalogue {
                 if !met.insert(bin.clone()) {
                     continue;
                 }
-                let source = fs_err::read_to_string(root.bin_path(&bin))?;
+                let path = root.bin_path(&bin);
+                let source = fs_err::read_to_string(&path)?;
+                let problem = match Problem::parse(&bin, &path, &source) {
+                    Ok(problem) => problem,
+                    Err(error) => {
+                        catalogue.unreadable.push(error);
+                        continue;
+                    }
+                };
                 let entry = Entry::of_problem(&bin, &source);
-                if source.contains("\n//! - statement: from memory") {
+                if problem.is_from_memory() {
                     catalogue.from_memory.insert(bin.clone());
                 }
                 if is_own {
