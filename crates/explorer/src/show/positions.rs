@@ -54,8 +54,8 @@ impl Solved {
         numbers.join(" ")
     }
 
-    /// Returns values or outcomes of one or two ranges, for guesses and pictures, and the first heap.
-    /// Of a range, those before the first that isn't known.
+    /// Returns values or outcomes of one or two ranges, for guesses and pictures, and the first
+    /// heap. Of a range, those before the first that isn't known.
     ///
     /// `None` if they aren't numbers: play may be drawn, or heaps are negative.
     pub fn numbers(&self) -> Option<(Numbers, usize)> {

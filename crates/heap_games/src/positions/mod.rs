@@ -124,8 +124,8 @@ impl<'a> Solution<'a> {
         Ok(Self { graph, solved })
     }
 
-    /// Returns what is known of the sum number `at`, counted as sums were asked for; `parts` are its
-    /// parts.
+    /// Returns what is known of the sum number `at`, counted as sums were asked for; `parts` are
+    /// its parts.
     pub fn known(&self, at: usize, parts: &[u32]) -> Known {
         match &self.solved {
             Solved::Values(values) => {

@@ -59,7 +59,7 @@ pub fn ask(
         }
         let was_closed = talk.is_closed();
         let ended = talk.end()?;
-        if interrupt::has_come() || is_over(search) {
+        if is_over(search) || interrupt::has_come() {
             return Ok(());
         }
         let name = &program.text;

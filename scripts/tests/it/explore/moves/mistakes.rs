@@ -1,5 +1,10 @@
 //! Tests of programs that don't do what they should: what is wrong is said, with the state.
 
+#[cfg(unix)]
+use std::process::{Command, Stdio};
+#[cfg(unix)]
+use std::time::Duration;
+
 use super::{explore, python};
 use crate::support::Sandbox;
 
@@ -109,6 +114,35 @@ fn a_search_without_end_says_how_far_it_came() {
                 .contains("of 21 states 7 are answered, the next is `7`")
     });
     assert!(is_said);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_program_that_hangs_and_tells_what_is_known() {
+    let sandbox = Sandbox::new().file("hangs.py", &python(&format!("while s == '7': pass\n{ALL}")));
+    // A busy machine needs more than half a second.
+    let mut waits = (0..5).map(|doublings| Duration::from_millis(500 << doublings));
+    let is_told = waits.any(|wait| {
+        let mut run = sandbox.command("explore --moves hangs.py 0..20");
+        let run = run
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(wait);
+        let id = run.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args(["-INT", &id])
+                .status()
+                .unwrap()
+                .success()
+        );
+        let ended = run.wait_with_output().unwrap();
+        let report = String::from_utf8(ended.stdout).unwrap();
+        report.contains("values\t0 1 2 3 4 5 6 ?") && report.contains("stopped\tby a signal; of 21")
+    });
+    assert!(is_told);
 }
 
 #[test]
