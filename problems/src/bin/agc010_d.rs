@@ -2,9 +2,9 @@
 //! - url: https://atcoder.jp/contests/agc010/tasks/agc010_d
 //! - judge: atcoder
 //! - games: parity, greatest common divisor, forced moves
-//! - rules: A move takes 1 from a number above 1 on the board; then all numbers are divided by their
-//!   greatest common divisor. Their greatest common divisor is 1 at the start. A player who finds
-//!   nothing but ones loses.
+//! - rules: A move takes 1 from a number above 1 on the board; then all numbers are divided by
+//!   their greatest common divisor. Their greatest common divisor is 1 at the start. A player who
+//!   finds nothing but ones loses.
 //! - difficulty: 2000
 //! - time-limit: 2s
 //! - memory-limit: 256MB

@@ -2,19 +2,19 @@
 //! - url: https://atcoder.jp/contests/agc053/tasks/agc053_b
 //! - judge: atcoder
 //! - games: cards, greedy, heap of the best, one player has no choice
-//! - rules: `2n` cards lie in a row. In turn, Takahashi takes any card, and Aoki takes the middle one
-//!   of those that are left. What is the largest sum that Takahashi can take?
+//! - rules: `2n` cards lie in a row. In turn, Takahashi takes any card, and Aoki takes the middle
+//!   one of those that are left. What is the largest sum that Takahashi can take?
 //! - difficulty: 1900
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..2*10^5, v[2*n] in 1..10^9
 //! - statement: from memory
 //!
-//! Aoki has no choice. While Takahashi takes outer cards, Aoki's next card is one of the inner ones,
-//! so of the `2k` cards in the middle Takahashi gets at most `k`. If he wants `n` cards that keep
-//! this bound for each `k`, he can have them: he takes the wanted card that is nearest to the
-//! middle. So go from the middle to the ends, and drop the least of the cards whenever two have come
-//! in. O(n log n).
+//! Aoki has no choice. While Takahashi takes outer cards, Aoki's next card is one of the inner
+//! ones, so of the `2k` cards in the middle Takahashi gets at most `k`. If he wants `n` cards that
+//! keep this bound for each `k`, he can have them: he takes the wanted card that is nearest to the
+//! middle. So go from the middle to the ends, and drop the least of the cards whenever two have
+//! come in. O(n log n).
 
 use snippets::fast_input::FastInput;
 use std::cmp::Reverse;

@@ -2,20 +2,20 @@
 //! - url: https://atcoder.jp/contests/arc143/tasks/arc143_c
 //! - judge: atcoder
 //! - games: take-set, several heaps at once, modulo
-//! - rules: On each turn, Takahashi takes exactly `x` pebbles from each of one or more heaps that he
-//!   chooses, and Aoki takes exactly `y` from each of one or more. A player who cannot move loses,
-//!   and Takahashi moves first.
+//! - rules: On each turn, Takahashi takes exactly `x` pebbles from each of one or more heaps that
+//!   he chooses, and Aoki takes exactly `y` from each of one or more. A player who cannot move
+//!   loses, and Takahashi moves first.
 //! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 1024MB
 //! - input: n in 1..2*10^5, x in 1..10^9, y in 1..10^9, a[n] in 1..10^9
 //! - statement: from memory
 //!
-//! A player answers in the heaps that the other one has just chosen, so only the rests modulo
-//! `x + y` count. If nothing has `x` pebbles, Takahashi loses: each of his moves can be undone.
-//! Else let him take from all heaps that have `x`. If `x ≤ y`, every rest is now below `y`, and he
-//! answers from then on. If `x > y`, a rest from `y` to `x - 1` stays; Aoki takes `y` from all rests
-//! that have as many, all are below `x` then, and it's he who answers. O(n).
+//! A player answers in the heaps that the other one has just chosen, so only the rests modulo `x +
+//! y` count. If nothing has `x` pebbles, Takahashi loses: each of his moves can be undone. Else let
+//! him take from all heaps that have `x`. If `x ≤ y`, every rest is now below `y`, and he answers
+//! from then on. If `x > y`, a rest from `y` to `x - 1` stays; Aoki takes `y` from all rests that
+//! have as many, all are below `x` then, and it's he who answers. O(n).
 
 use snippets::fast_input::FastInput;
 

@@ -82,8 +82,9 @@ impl Collection<'_> {
         self.list.lines().filter_map(|line| line.split_once(' '))
     }
 
-    /// Writes what is missing, and the marker when it is on the disk. What cargo built in the folder
-    /// stays. Other processes wait meanwhile; if this one is killed, the next one begins again.
+    /// Writes what is missing, and the marker when it is on the disk. What cargo built in the
+    /// folder stays. Other processes wait meanwhile; if this one is killed, the next one begins
+    /// again.
     fn unpack(&self, folder: &Path) -> io::Result<()> {
         let cache = folder.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(cache)?;

@@ -110,8 +110,8 @@ pub struct Args {
     pub emit: Option<Language>,
 
     /// List the moves that win from this position, such as 20 or 12,7; of a game on one heap,
-    /// several numbers are several heaps. A letter
-    /// ranges: `n,0` asks who loses (0, 0), (1, 0), … With numbers on standard input: the first one's heap
+    /// several numbers are several heaps. A letter ranges: `n,0` asks who loses (0, 0), (1, 0), …
+    /// With numbers on standard input: the first one's heap
     #[arg(long, value_name = "POSITION", value_parser = position, allow_hyphen_values = true)]
     pub from: Option<Position>,
 }
