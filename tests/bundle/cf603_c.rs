@@ -50,7 +50,7 @@ fn main() {
 }
 
 // Bundled by `cargo x paste` for codeforces.
-// Inlined, as far as used: proconio 0.5.0 (MIT OR Apache-2.0), snippets 0.1.0 (CC0-1.0).
+// Inlined, as far as used: proconio 0.5.0 (MIT OR Apache-2.0), snippets 1.0.0-rc.1 (CC0-1.0).
 #[allow(dead_code)]
 mod proconio {
 pub mod source {

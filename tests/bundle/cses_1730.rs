@@ -37,7 +37,7 @@ fn main() {
 }
 
 // Bundled by `cargo x paste` for codeforces.
-// Inlined, as far as used: snippets 0.1.0 (CC0-1.0).
+// Inlined, as far as used: snippets 1.0.0-rc.1 (CC0-1.0).
 mod snippets {
 pub mod nim {
 pub fn nim_sum(heaps: &[u64]) -> u64 {
