@@ -25,7 +25,7 @@ pub struct Subject {
     /// `None` if no rule can express the game, or nobody needs it.
     pub rule: Option<CheckedRule>,
     pub misere: bool,
-    /// Whether the user typed the rule, and `name` is another notation for it.
+    /// `true` if the user typed the rule, and `name` is another notation for it.
     is_renamed: bool,
 }
 
@@ -93,7 +93,7 @@ impl Subject {
         typed.or_else(|| self.deciding_rule())
     }
 
-    /// Whether the values of positions are known, and not only who wins.
+    /// Returns whether the values of positions are known, and not only who wins.
     pub fn has_values(&self) -> bool {
         !self.misere
     }

@@ -49,7 +49,7 @@ pub mod show {
 pub use heap_games::{engine, game, positions, proof};
 pub use rules as rule;
 
-/// Whether tests try all that the ordinary run takes a sample of.
+/// Returns whether tests try all that the ordinary run takes a sample of.
 #[cfg(test)]
 fn are_all_tried() -> bool {
     std::env::var_os("TESTS").is_some_and(|which| which == "all")

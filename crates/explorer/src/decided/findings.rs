@@ -83,7 +83,7 @@ impl Findings {
         })
     }
 
-    /// Whether something is known of all positions.
+    /// Returns whether something is known of all positions.
     pub fn are_proven(&self) -> bool {
         self.theorem.is_ok() || self.heaps.as_ref().is_some_and(Heaps::are_solved)
     }

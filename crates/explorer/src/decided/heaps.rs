@@ -91,7 +91,7 @@ impl Heaps {
         self.checked.as_ref()
     }
 
-    /// Whether the values of a table are the xor of the heaps' values.
+    /// Returns whether the values of a table are the xor of the heaps' values.
     pub fn agree_with(&self, table: &Table<'_>) -> bool {
         let sides = [&[table.rows()], table.sizes()].concat();
         table.values().iter().enumerate().all(|(index, value)| {
@@ -110,7 +110,7 @@ impl Heaps {
         })
     }
 
-    /// Whether the values of all heaps are known.
+    /// Returns whether the values of all heaps are known.
     pub fn are_solved(&self) -> bool {
         self.kinds
             .iter()

@@ -49,12 +49,12 @@ pub struct Guess {
 }
 
 impl Guess {
-    /// Whether there is too little evidence.
+    /// Returns whether there is too little evidence.
     pub fn is_weak(&self) -> bool {
         self.evidence.is_weak()
     }
 
-    /// Whether it says who loses, and nothing of the other values.
+    /// Returns whether it says who loses, and nothing of the other values.
     pub fn is_about_zeros(&self) -> bool {
         let signatures = [Code::IS_P_HEAP, Code::IS_P_PAIR];
         match self.formula.inner() {
@@ -70,7 +70,7 @@ impl Guess {
     }
 }
 
-/// Whether some guess isn't weak.
+/// Returns whether some guess isn't weak.
 fn is_one_strong(guesses: &[Guess]) -> bool {
     guesses.iter().any(|guess| !guess.is_weak())
 }

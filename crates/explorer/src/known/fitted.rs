@@ -43,7 +43,7 @@ pub fn take_set(values: &[i64], reading: Reading) -> Option<Vec<usize>> {
     Some(set)
 }
 
-/// Whether the options of a heap give its value.
+/// Returns whether the options of a heap give its value.
 fn explains(values: &[i64], heap: usize, set: &[usize], reading: Reading) -> bool {
     let takes = set.iter().filter(|take| **take <= heap);
     let options = takes.fold(0_u64, |options, take| options | 1 << values[heap - take]);

@@ -130,7 +130,7 @@ impl Given<'_> {
         ours == theirs || self.are_outcomes && (ours == 0) == (theirs == 0)
     }
 
-    /// Whether rows agree, as far as both go, with those of a game from this column on.
+    /// Returns whether rows agree, as far as both go, with those of a game from this column on.
     fn agree(&self, ours: &[Vec<i64>], theirs: &[Vec<i64>], column: usize) -> bool {
         let rows = ours.iter().zip(theirs);
         let mut cells = rows.flat_map(|(ours, theirs)| ours.iter().zip(&theirs[column..]));

@@ -36,7 +36,7 @@ pub fn lost(formula: &Formula, names: &[&str]) -> Option<String> {
             Claim::Values(cases) if cases.len() == 1 => {
                 Some(format!("{} == 0", value_in_words(&cases, names)))
             }
-            Claim::Positions(condition) => Some(condition.named(names).to_string()),
+            Claim::Positions(condition) => Some(condition.named(names)),
             _ => None,
         },
     }

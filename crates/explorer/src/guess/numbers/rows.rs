@@ -212,7 +212,8 @@ pub fn take_heaps(rows: &mut [Row]) {
     }
 }
 
-/// Whether pairs, as far as they go, are listed in both orders, and so aren't heaps with values.
+/// Returns whether pairs, as far as they go, are listed in both orders, and so aren't heaps with
+/// values.
 fn are_both_ways(rows: &[Row]) -> bool {
     let pairs: Vec<Vec<i64>> = rows.iter().map(|row| row.numbers().collect()).collect();
     let is_swapped =
@@ -220,7 +221,7 @@ fn are_both_ways(rows: &[Row]) -> bool {
     rows[0].bracket == Some('(') && pairs.iter().all(is_swapped)
 }
 
-/// Whether heaps follow each other.
+/// Returns whether heaps follow each other.
 pub fn are_consecutive(heaps: &[i64]) -> bool {
     let follows = |pair: &[i64]| pair[0].checked_add(1) == Some(pair[1]);
     heaps.first() >= Some(&0) && heaps.windows(2).all(follows)

@@ -167,7 +167,7 @@ fn refuse_touching(lines: &[(usize, &str)]) -> Result<()> {
     Ok(())
 }
 
-/// Whether a line is anything but blank, ruled or a comment.
+/// Returns whether a line is anything but blank, ruled or a comment.
 fn is_filled(line: &str) -> bool {
     let is_rule = line.chars().all(|c| " -+|=\t:".contains(c));
     let line = line.trim_start();

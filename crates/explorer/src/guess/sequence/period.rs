@@ -13,8 +13,9 @@ const MIN_ROUNDS: usize = 6;
 /// Most values in which windows are counted.
 const MAX_COUNTED: usize = 500;
 
-/// Whether the values are those of a function that is true at ⌊nα⌋ + c, and false elsewhere: any
-/// two windows of one length have equally many true values, or one more. α must not be whole.
+/// Returns whether the values are those of a function that is true at ⌊nα⌋ + c, and false
+/// elsewhere: any two windows of one length have equally many true values, or one more. α must not
+/// be whole.
 pub fn is_of_beatty_kind(values: &[i64]) -> bool {
     let values = &values[..values.len().min(MAX_COUNTED)];
     if !values.iter().all(|value| (0..=1).contains(value)) {
@@ -101,8 +102,8 @@ pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     Some((found, guess))
 }
 
-/// Whether the values seem constant, but each run of equal values is at least as long as the one
-/// before.
+/// Returns whether the values seem constant, but each run of equal values is at least as long as
+/// the one before.
 fn have_longer_runs(found: Period, values: &[i64]) -> bool {
     let starts = (1..values.len()).filter(|&at| values[at] != values[at - 1]);
     let starts: Vec<usize> = [0].into_iter().chain(starts).collect();

@@ -142,7 +142,7 @@ fn doubt(of_zeros: &Formula) -> Option<&'static str> {
     (sequence.values.len() > period).then_some("the other values don't have this period")
 }
 
-/// Whether the guess predicts one more zero between the last known one and `end`.
+/// Returns whether the guess predicts one more zero between the last known one and `end`.
 fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     let last = zeros.last().expect("there are zeros");
     if let Formula::Sequence(sequence) = &guess.formula {

@@ -77,7 +77,7 @@ fn count(table: &Table) -> usize {
     table.iter().map(Vec::len).sum()
 }
 
-/// Whether all cells are equal.
+/// Returns whether all cells are equal.
 fn is_constant(table: &Table) -> bool {
     cells(table).all(|(_, _, cell)| cell == table[0][0])
 }

@@ -14,9 +14,9 @@ pub fn parameters(names: &[String], body: &str) -> String {
     let is_inside = |c: char| c.is_alphanumeric() || c == '_';
     let is_used = |name: &String| body.split(|c| !is_inside(c)).any(|word| word == name);
     let parameters: Vec<String> = (names.iter())
-        .map(|name| match is_used(name) {
-            true => format!("{name}: u64"),
-            false => format!("_{name}: u64"),
+        .map(|name| {
+            let mark = if is_used(name) { "" } else { "_" };
+            format!("{mark}{name}: u64")
         })
         .collect();
     parameters.join(", ")

@@ -102,7 +102,7 @@ fn short_value(heap: &Heap, name: &str) -> Option<String> {
     value_in_rust(&claim, &[name.to_owned()])
 }
 
-/// Whether only a table of the heap's values can be computed.
+/// Returns whether only a table of the heap's values can be computed.
 fn is_table(heap: &Heap) -> bool {
     heap.formula.is_none() && heap.theorem.is_none()
 }

@@ -220,9 +220,10 @@ fn of_guesses(guesses: &[Guess], names: &[&str]) -> String {
             "guess"
         };
         let sentence = answer::in_a_sentence(guess, names);
-        let claim = match sentence.contains(&guess.claim) {
-            true => guess.claim.clone(),
-            false => format!("{}: {sentence}", guess.claim),
+        let claim = if sentence.contains(&guess.claim) {
+            guess.claim.clone()
+        } else {
+            format!("{}: {sentence}", guess.claim)
         };
         line(key, claim)
             + &line("evidence", guess.evidence.to_string())
