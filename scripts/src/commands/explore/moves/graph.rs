@@ -99,8 +99,7 @@ impl Moves {
         ensure!(count > 0, "line 1: a graph has at least one vertex");
         ensure!(
             count <= STATES as u64,
-            "line 1: more than {} vertices",
-            STATES
+            "line 1: more than {STATES} vertices"
         );
         let line_of = |vertex: u64| rest.iter().find(|it| it.1 == vertex).map(|it| it.0);
         let first = u64::from(line_of(0).is_none());

@@ -140,7 +140,10 @@ mod tests {
         let mut all = Vec::new();
         let states = States::parse(words).unwrap();
         states
-            .each(&mut |state| Ok(all.push(state.to_owned())))
+            .each(&mut |state| {
+                all.push(state.to_owned());
+                Ok(())
+            })
             .unwrap();
         assert_eq!(states.count(), Some(all.len()));
         all
