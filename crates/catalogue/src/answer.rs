@@ -108,15 +108,22 @@ impl Index {
         let called = |kind| best(kind).is_some_and(|it| it.is_called);
         let mut kinds = [Kind::Module, Kind::Problem, Kind::Game, Kind::Lesson];
         kinds.sort_by_key(|kind| !called(*kind));
+        let named = hits.iter().filter(|it| it.is_called);
+        let named = named.map(|it| it.entry);
+        let named: Vec<&Entry> = named.filter(|it| it.kind == Kind::Problem).collect();
         let fits = |kind: Kind| {
             let least = LEAST * score(kind);
             let is_called = called(kind);
             let of_kind = hits.iter().filter(move |it| it.entry.kind == kind);
             let fits =
                 of_kind.filter(move |it| it.is_called || it.score >= least && kind != Kind::Lesson);
-            // Beside a problem that was named, nothing else was asked for.
-            let fits = fits.filter(move |it| it.is_called || !(is_called && kind == Kind::Problem));
-            fits.map(|it| it.entry)
+            // Beside a problem that was named, only its modules were asked for.
+            let is_asked = |entry: &Entry| match kind {
+                Kind::Problem => !is_called,
+                _ => named.is_empty() || named.iter().any(|it| it.uses.contains(&entry.name)),
+            };
+            let fits = fits.filter(|it| it.is_called || is_asked(it.entry));
+            fits.map(|it| it.entry).collect::<Vec<_>>()
         };
         let found: Vec<&Entry> = kinds.into_iter().flat_map(fits).collect();
         let mut modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
