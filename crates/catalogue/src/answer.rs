@@ -108,7 +108,8 @@ impl Index {
         let called = |kind| best(kind).is_some_and(|it| it.is_called);
         let mut kinds = [Kind::Module, Kind::Problem, Kind::Game, Kind::Lesson];
         kinds.sort_by_key(|kind| !called(*kind));
-        let named = hits.iter().filter(|it| it.is_called);
+        let has_number = taken == Taken::Words && self.is_named(text);
+        let named = hits.iter().filter(|it| it.is_called && has_number);
         let named = named.map(|it| it.entry);
         let named: Vec<&Entry> = named.filter(|it| it.kind == Kind::Problem).collect();
         let fits = |kind: Kind| {
@@ -117,9 +118,9 @@ impl Index {
             let of_kind = hits.iter().filter(move |it| it.entry.kind == kind);
             let fits =
                 of_kind.filter(move |it| it.is_called || it.score >= least && kind != Kind::Lesson);
-            // Beside a problem that was named, only its modules were asked for.
+            // Beside a problem whose number was given, only its modules were asked for.
             let is_asked = |entry: &Entry| match kind {
-                Kind::Problem => !is_called,
+                Kind::Problem => named.is_empty() || !is_called,
                 _ => named.is_empty() || named.iter().any(|it| it.uses.contains(&entry.name)),
             };
             let fits = fits.filter(|it| it.is_called || is_asked(it.entry));
