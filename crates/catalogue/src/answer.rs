@@ -3,7 +3,7 @@
 use crate::entry::{Entry, Kind};
 use crate::index::{Hit, Index, STATEMENT};
 use crate::statement::{is_about_play, rules};
-use crate::takes::plain_rule;
+use crate::takes::{Rule, plain_rule};
 use crate::words::{stem, words};
 
 /// What a text was taken for.
@@ -55,7 +55,8 @@ impl Index {
         let text = text.trim();
         let taken = taken_for(text);
         let told = rules(text);
-        let rule = plain_rule(&told);
+        // A rule that was read decides, unless the text says more than it.
+        let rule = plain_rule(&told).filter(|rule| !says_more(&told, rule));
         let explore = match taken {
             Taken::Rule | Taken::Octal => Some(text.to_string()),
             Taken::Numbers => None,
@@ -69,8 +70,7 @@ impl Index {
             Taken::Words => self.corrected(text),
         };
         let mut hits = self.search(&asked, None);
-        // A rule that was read decides, unless the text says more than it.
-        if let Some(rule) = rule.as_ref().filter(|_| !says_more(&asked)) {
+        if let Some(rule) = &rule {
             let modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
             let best = modules.map(|it| it.score).fold(0.0, f64::max);
             for hit in hits.iter_mut().filter(|it| it.entry.name == rule.module) {
@@ -101,19 +101,30 @@ impl Index {
                 || taken == Taken::Words && hit.covered > 0.8
         });
         let best = |kind| hits.iter().find(|it| it.entry.kind == kind);
-        let score = |kind| best(kind).map_or(0.0, |it| it.score);
+        let score = |kind| {
+            let of_kind = hits.iter().filter(|it| it.entry.kind == kind);
+            of_kind.map(|it| it.score).fold(0.0, f64::max)
+        };
         let called = |kind| best(kind).is_some_and(|it| it.is_called);
         let mut kinds = [Kind::Module, Kind::Problem, Kind::Game, Kind::Lesson];
         kinds.sort_by_key(|kind| !called(*kind));
+        let has_number = taken == Taken::Words && self.is_named(text);
+        let named = hits.iter().filter(|it| it.is_called && has_number);
+        let named = named.map(|it| it.entry);
+        let named: Vec<&Entry> = named.filter(|it| it.kind == Kind::Problem).collect();
         let fits = |kind: Kind| {
             let least = LEAST * score(kind);
             let is_called = called(kind);
             let of_kind = hits.iter().filter(move |it| it.entry.kind == kind);
             let fits =
                 of_kind.filter(move |it| it.is_called || it.score >= least && kind != Kind::Lesson);
-            // Beside a problem that was named, nothing else was asked for.
-            let fits = fits.filter(move |it| it.is_called || !(is_called && kind == Kind::Problem));
-            fits.map(|it| it.entry)
+            // Beside a problem whose number was given, only its modules were asked for.
+            let is_asked = |entry: &Entry| match kind {
+                Kind::Problem => named.is_empty() || !is_called,
+                _ => named.is_empty() || named.iter().any(|it| it.uses.contains(&entry.name)),
+            };
+            let fits = fits.filter(|it| it.is_called || is_asked(it.entry));
+            fits.map(|it| it.entry).collect::<Vec<_>>()
         };
         let found: Vec<&Entry> = kinds.into_iter().flat_map(fits).collect();
         let mut modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
@@ -139,14 +150,14 @@ impl Index {
     }
 }
 
-/// Returns whether a text speaks of what no set of takes has: scores, places, the move before.
-fn says_more(text: &str) -> bool {
-    const MORE: &str = "score circle tree graph vertex board visited colour red blue previous preced \
-                        twice replace split expected";
-    let words = words(text);
-    words
-        .iter()
-        .any(|word| MORE.split_ascii_whitespace().any(|it| it == stem(word)))
+/// Returns whether a text speaks of what this rule lacks: scores, places, the move before; a split,
+/// where the rule only takes.
+fn says_more(text: &str, rule: &Rule) -> bool {
+    const MORE: &str =
+        "score circle tree graph vertex board visited colour red blue previous replace expected";
+    let stems: Vec<String> = words(text).iter().map(|word| stem(word)).collect();
+    let has = |it: &str| stems.iter().any(|stem| stem == it);
+    MORE.split(' ').any(has) || rule.module == "subtraction" && has("split")
 }
 
 fn taken_for(text: &str) -> Taken {

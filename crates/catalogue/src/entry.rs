@@ -102,6 +102,7 @@ impl Entry {
             kind: Kind::Lesson,
             name: "lesson".to_string(),
             title: "Sprague-Grundy in ten screens".to_string(),
+            games: "cargo x site --open, cargo x list --course".to_string(),
             names: LESSON.to_string(),
             ..Self::default()
         }

@@ -123,7 +123,7 @@ const SIGNS: [(u32, &str); 5] = [
 const PHRASES: [(u32, &str); 4] = [
     (
         1,
-        "two players,two friends,two brothers,2 人,2人,first player,the players,both players,a move ,each move,一步,每步",
+        "最大に,最小に,最大化,最小化,尽量大,尽可能大,maximi,two players,two friends,two brothers,2 人,2人,first player,the players,both players,a move ,each move,一步,每步",
     ),
     (
         2,

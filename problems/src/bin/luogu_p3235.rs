@@ -11,12 +11,12 @@
 //! - input: t in 1..99, f in 1..10^5, t * { n in 1..99, a[n] in 1..10^5 }
 //! - statement: from memory
 //!
-//! Of the `m` parts of a heap `h`, `h mod m` have the size `q + 1` and the others `q`, where
-//! `q = ⌊h / m⌋`. Equal parts cancel, so only the parities of both numbers count. In a block of `m`
-//! with the same `q`, `h mod m = h - qm` falls by `q` from one `m` to the next. If `m` grows by 2,
-//! `m` and `h mod m` keep their parities, so the first two `m` of a block have all its options.
-//! There are O(√h) blocks. A split into more than `h` parts isn't possible, for no heap is empty;
-//! with `f ≤ 1` a single stone has no move either. O(√h) for each heap that occurs.
+//! Of the `m` parts of a heap `h`, `h mod m` have the size `q + 1` and the others `q`, where `q =
+//! ⌊h / m⌋`. Equal parts cancel, so only the parities of both numbers count. In a block of `m` with
+//! the same `q`, `h mod m = h - qm` falls by `q` from one `m` to the next. If `m` grows by 2, `m`
+//! and `h mod m` keep their parities, so the first two `m` of a block have all its options. There
+//! are O(√h) blocks. A split into more than `h` parts isn't possible, for no heap is empty; with `f
+//! ≤ 1` a single stone has no move either. O(√h) for each heap that occurs.
 
 use snippets::fast_input::FastInput;
 use snippets::mex::mex;

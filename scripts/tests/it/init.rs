@@ -141,7 +141,7 @@ fn the_catalogue_ranks_by_the_question_and_marks_own_entries() {
     assert!(place("Nim, normal and misère") < place("own: Heaps from which"));
     own.x("list take_up_to")
         .exits(0)
-        .prints(&["snippets\n  take_up_to  own: Heaps from which"]);
+        .prints(&["snippets\n  take_up_to ", "own: Heaps from which"]);
     let listed = own.x("list kayles").exits(0).stdout;
     assert!(!listed.contains("own: "), "{listed}");
     own.x("snippet take_up_to nim")

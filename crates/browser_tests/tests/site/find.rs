@@ -30,8 +30,10 @@ fn by_chinese_name(page: &mut Page, site: &Site) -> Result<()> {
         page.eval("document.activeElement.id")? == "find",
         "`/` does not lead to the search"
     );
-    page.type_text("威佐夫")?;
-    page.wait_for_text("#found", "wythoff")?;
+    // Enter waits for the answer to what is typed now.
+    page.type_text("kayles")?;
+    page.wait_for_text("#found", "kayles")?;
+    page.fill("#find", "威佐夫")?;
     page.press("Enter")?;
     page.wait_for("/wythoff/.test(location.pathname) && document.querySelector('h1') !== null")
 }
