@@ -80,7 +80,7 @@ fn row(site: &Site, entry: &Entry) -> Markup {
                     }
                 } @else { (entry.game) }
                 @if let Some(same) = &entry.same_as { " = " (same) }
-                (links(site, &entry.game))
+                (links(site, entry))
             }
             td { (status) }
             // A script adds a row of bars.
@@ -90,11 +90,12 @@ fn row(site: &Site, entry: &Entry) -> Markup {
 }
 
 /// Links to play the game and to the module about it.
-fn links(site: &Site, game: &str) -> Markup {
+fn links(site: &Site, entry: &Entry) -> Markup {
+    let game = &entry.game;
     let module = module_of(game).filter(|(module, _)| site.module(module).is_some());
     html! {
         span .soft {
-            @if site.has_explorer {
+            @if site.has_explorer && entry.is_playable {
                 a href={ "play.html#game=" (in_address(game)) } { (site.texts.show("site.play")) }
             }
             @if let Some((module, _)) = module {
