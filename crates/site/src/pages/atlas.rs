@@ -7,7 +7,7 @@ use anyhow::Result;
 use maud::{Markup, html};
 
 use super::games::module_of;
-use super::parts::in_address;
+use super::parts::{heading, in_address};
 use crate::atlas::{self, Entry};
 use crate::files::Files;
 use crate::layout;
@@ -132,7 +132,7 @@ fn theorems(site: &Site) -> Markup {
     let (decided, count) = (decided.to_string(), all.len().to_string());
     html! {
         @if !all.is_empty() {
-            h2 #theorems { (texts.show("atlas.theorems")) }
+            (heading("theorems", texts.show("atlas.theorems")))
             p {
                 (texts.fill("atlas.theorems_lead", &[("decided", &decided), ("all", &count)]))
             }

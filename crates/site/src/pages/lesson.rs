@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::module;
-use super::parts::problem_list;
+use super::parts::{heading, problem_list};
 use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
@@ -115,14 +115,17 @@ impl Lesson {
             p .lead { (self.lead) }
             @for ((screen, (board, answer)), number) in screens {
                 section .screen {
-                    h2 { (number) ". " (screen.title) }
+                    (heading(
+                        &format!("screen-{number}"),
+                        html! { (number) ". " (screen.title) },
+                    ))
                     (board.show(site, &screen.title, answer))
                     (prose::blocks(&screen.before))
                     (self.question(screen, answer, number))
                 }
             }
             section .screen {
-                h2 { (self.solve) }
+                (heading("solve", html! { (self.solve) }))
                 p { (self.solve_lead) }
                 (problem_list(site, "problems/", problems))
             }

@@ -7,7 +7,7 @@ use site_content::{Bundle, Problem};
 
 use super::course::Neighbours;
 use super::parts::{
-    copy_button, difficulty, judge_title, module_link, own_mark, problem_list, solved_box,
+    copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list, solved_box,
 };
 use super::{games, problem_cases};
 use crate::code;
@@ -22,14 +22,14 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         h1 { (site.texts.problem_title(problem)) }
         (name(site, problem))
         section {
-            h2 { (texts.show("problem.rules")) }
+            (heading("rules", texts.show("problem.rules")))
             (site.texts.problem_rules(problem))
         }
         (stages(site, problem))
-        h2 #bundle { (texts.show("problem.bundle")) }
+        (heading("bundle", texts.show("problem.bundle")))
         (bundle(site, problem))
         (problem_cases::all(site, problem))
-        h2 #practise { (texts.show("problem.practise")) }
+        (heading("practise", texts.show("problem.practise")))
         div .practise {
             (practise(site, "problem.before", &neighbours.before))
             (practise(site, "problem.after", &neighbours.after))
