@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use explorer::engine;
 use explorer::game::{Game, NAMED_GAMES};
+use serde_json::json;
 
 /// A game on one heap.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct Entry {
     pub proven: Option<[u64; 2]>,
     /// How many heaps were computed.
     pub computed: usize,
+    /// `true` if `play.html` finds positions to begin with.
+    pub is_playable: bool,
 }
 
 /// How many heaps have a value here.
@@ -33,6 +36,9 @@ const COINS: usize = 64;
 
 /// How many values the page shows.
 const SHOWN: usize = 40;
+
+/// How many positions to ask for before the page offers play.
+const DEALS: u32 = 3;
 
 /// The largest number of a take-set.
 const MAX_TAKE: u32 = 7;
@@ -102,10 +108,17 @@ fn entry(game: String) -> Option<Entry> {
     Some(Entry {
         proven: proven.or_else(|| long_period(&notation)),
         same_as: (notation != game).then_some(notation),
+        is_playable: (0..DEALS).all(|seed| is_dealt(&game, seed)),
         game,
         values: engine.values().iter().take(most).copied().collect(),
         computed: engine.values().len(),
     })
+}
+
+/// Returns whether play finds a position that the player to move wins, as its page asks for one.
+fn is_dealt(game: &str, seed: u32) -> bool {
+    let request = json!({"game": game, "seed": seed, "won": true});
+    serde_json::from_value(request).is_ok_and(|request| wasm::play::deal(&request).is_ok())
 }
 
 /// Preperiod and period of a code in the table of long periods.
@@ -145,6 +158,16 @@ mod tests {
     fn long_periods_are_proven_where_rare_heaps_are_few() {
         assert_eq!(found("0.165").proven, Some([5181, 1550]));
         assert_eq!(found("0.356").proven, Some([7315, 142]));
+    }
+
+    #[test]
+    fn play_is_offered_where_there_is_a_choice() {
+        for game in ["take{1}", "take{7}", "0.1", "0.3"] {
+            assert!(!found(game).is_playable, "{game}");
+        }
+        for game in ["kayles", "0.07", "take{1,2}", "take{6,7}", "mock-turtles"] {
+            assert!(found(game).is_playable, "{game}");
+        }
     }
 
     /// The reason why the page has no status "guess".

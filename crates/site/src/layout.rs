@@ -109,16 +109,19 @@ fn messages(site: &Site, page: &Page) -> Option<String> {
 }
 
 fn head(site: &Site, page: &Page, root: &str) -> Markup {
-    let title = match page.path {
-        "index.html" => page.title.to_string(),
-        _ => format!("{} · {}", page.title, site.texts.plain("site.name", &[])),
-    };
+    let name = site.texts.plain("site.name", &[]);
+    let title = format!("{} · {name}", page.title);
     html! {
         head {
             meta charset="utf-8";
             meta http-equiv="Content-Security-Policy" content=(POLICY);
             meta name="viewport" content="width=device-width";
             meta name="description" property="og:description" content=(page.description);
+            meta property="og:title" content=(page.title);
+            meta property="og:site_name" content=(name);
+            meta property="og:type" content="website";
+            meta name="author" content="the contributors to grundy";
+            link rel="license" href="https://creativecommons.org/publicdomain/zero/1.0/";
             title { (title) }
             @if let Some(address) = &site.material.address { (addresses(site, page, address)) }
             link rel="icon" href={ (root) "static/icon.svg" };
@@ -135,6 +138,7 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     let path_in = |language: &Language| format!("{address}{}{}", language.folder, page.path);
     html! {
         link rel="canonical" href=(path_in(site.language));
+        meta property="og:url" content=(path_in(site.language));
         @for language in LANGUAGES {
             link rel="alternate" hreflang=(language.tag) href=(path_in(language));
         }

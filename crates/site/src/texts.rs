@@ -223,6 +223,18 @@ mod tests {
         assert_eq!(texts.in_each_language("a.b")["ja"], "`n` heaps");
     }
 
+    /// A message may be a part of another one, after which comes a full stop or a semicolon.
+    #[test]
+    fn a_message_ends_with_a_full_stop_only_where_the_english_one_does() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        for language in LANGUAGES {
+            for (english, own) in table(&root.join(path("engine", language))).unwrap() {
+                let ends = english.ends_with('.') || !own.ends_with('。');
+                assert!(ends, "{}: {own}", language.file);
+            }
+        }
+    }
+
     #[test]
     fn names_in_braces_are_replaced() {
         let same: &[(&str, &str)] = &[("a.b", "{n} ms")];

@@ -42,6 +42,12 @@ impl Texts {
         }
     }
 
+    /// A problem's title, for the browser's tab.
+    pub fn plain_problem_title<'a>(&'a self, problem: &'a Problem) -> &'a str {
+        let title = self.find(&format!("titles.{}", problem.bin));
+        title.unwrap_or(&problem.title)
+    }
+
     /// Why a problem's solution is right.
     pub fn reason(&self, problem: &Problem) -> Markup {
         self.blocks(&format!("reasons.{}", problem.bin), &problem.prose)

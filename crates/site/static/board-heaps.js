@@ -7,13 +7,15 @@
   function ofHeaps(start, options) {
     const known = [];
     const value = (heap) => (known[heap] ??= mex(options(heap).map((left) => xor(left.map(value)))));
-    const after = (position, at, left) => position.flatMap((heap, i) => (i === at ? left.filter((part) => part > 0) : [heap]));
+    const after = (position, at, left) => position.flatMap((heap, i) => (i === at ? left : [heap]));
     return {
       start,
       parts: (position) => position.map((heap) => ({ name: heap, value: value(heap) })),
-      moves: (position) => position.flatMap((heap, at) => options(heap).map((left) => ({
-        to: after(position, at, left), at, first: left.find((part) => part > 0) ?? 0, said: `${heap} → ${left.filter((part) => part > 0).join(' + ') || 0}`,
-      }))),
+      moves: (position) => position.flatMap((heap, at) => options(heap).map((parts) => {
+        const left = parts.filter((part) => part > 0);
+        const told = left.join(' + ') || 0;
+        return { to: after(position, at, left), at, first: left[0] ?? 0, left: told, said: `${heap} → ${told}` };
+      })),
       draw: drawHeaps,
     };
   }

@@ -43,10 +43,16 @@
   // A button for these moves; if there are several, one is chosen then.
   const mover = (moves, choose, properties, label = '') => button(label, moves.length ? () => choose(moves) : null, properties);
 
-  // A row of stones; each stands for the moves that begin with it.
-  function stones(count, begun, choose, properties = {}) {
-    const row = range(0, count).map((stone) => mover(begun(stone), choose, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` }));
-    return element('div', { className: 'row', ...properties }, ...row);
+  // A row of stones; each stands for the moves that begin with it. `draw` names them.
+  function stones(count, begun, choose) {
+    const row = range(0, count).map((stone) => {
+      const moves = begun(stone);
+      const made = mover(moves, choose, { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
+      const left = new Set(moves.map(({ left = stone }) => left));
+      if (moves.length) Object.assign(made.dataset, { heap: count, left: [...left].join(', ') });
+      return made;
+    });
+    return element('div', { className: 'row' }, ...row);
   }
 
   function begin(figure, texts) {
@@ -115,6 +121,7 @@
       for (const move of moves) move.wins = kind.wins ? kind.wins(position, move) : isLost(move.to);
       const outcome = !moves.length ? 'over' : kind.outcome?.(position) ?? (moves.some(({ wins }) => wins) ? 'won' : 'lost');
       board.replaceChildren(...kind.draw(position, moves, choose, history));
+      for (const stone of board.querySelectorAll('[data-heap]')) stone.ariaLabel = text('stone', stone.dataset);
       choices.replaceChildren();
       chosen = null;
       drawValues(position);

@@ -11,7 +11,9 @@ addEventListener('DOMContentLoaded', () => {
       screen.hidden = i > answered;
       screen.classList.toggle('answered', i < answered);
       const board = screen.querySelector('iframe');
-      if (board && i <= answered) board.src ||= board.dataset.src;
+      // Once the question is answered, the board may tell all.
+      const src = (i < answered && board?.dataset.after) || board?.dataset.src;
+      if (board && i <= answered && board.getAttribute('src') !== src) board.src = src;
       const after = screen.querySelector('.after');
       if (after && i < answered) after.open = true;
     });
@@ -30,13 +32,15 @@ addEventListener('DOMContentLoaded', () => {
     if (isRight) next(screen);
   }
 
-  // A board tells how many moves were made on it, and the value of what they leave.
+  // A board tells how many moves were made on it, and the value of what they leave. Messages of
+  // others, such as the browser's extensions, are ignored.
   function played(screen, { moves, value }) {
     const { leaves } = screen?.querySelector('[data-leaves]')?.dataset ?? {};
     if (leaves && moves === 1) tell(screen, value === Number(leaves));
   }
   addEventListener('message', ({ source, data }) => {
-    played(screens.find((it) => it.querySelector('iframe')?.contentWindow === source), data);
+    const screen = screens.find((it) => it.querySelector('iframe')?.contentWindow === source);
+    if (screen && Number.isInteger(data?.moves)) played(screen, data);
   });
   addEventListener('played', ({ target, detail }) => played(target.closest('.screen'), detail));
 
@@ -45,7 +49,9 @@ addEventListener('DOMContentLoaded', () => {
     const form = screen.querySelector('form');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      tell(screen, Number(form.querySelector('input').value.trim()) === Number(form.dataset.answer));
+      // A keyboard for Chinese or Japanese may write wide digits.
+      const typed = form.querySelector('input').value.normalize('NFKC').trim();
+      tell(screen, typed !== '' && Number(typed) === Number(form.dataset.answer));
     });
     screen.querySelector('.after')?.addEventListener('toggle', ({ target }) => target.open && next(screen));
   }

@@ -19,6 +19,8 @@
   const say = (...children) => said.replaceChildren(...children.flatMap((child) => [child, ' ']));
   const hasMoves = () => now.components.some(({ moves }) => moves.length);
   const areHinted = () => hints.checked && !(isFinding && isOpen);
+  // A page around this frame asks about the position, so that nothing is told about it.
+  const isQuiet = () => addressed().has('quiet');
   const isForTwo = () => strength.value === 'second' && !isFinding;
 
   // A button for some moves of a component. A single move is made at once; of several, one is chosen.
@@ -44,13 +46,20 @@
   // Values say nothing about misère play, so it has no hints.
   const hint = ({ value }, key = 'value') => (areHinted() && !now.misere ? [element('p', { className: 'soft' }, text(key, { value }))] : []);
 
+  // Class and name of a stone, by what its moves leave.
+  const stoneOf = (heap, stone, left) => ({
+    className: 'stone',
+    ariaLabel: left.length ? text('stone', { heap, left: left.join(', ') }).textContent : `${stone + 1} / ${heap}`,
+  });
+
   // A row of stones. Each stands for the moves that take it and all behind it, or that split there.
   function heap(part, component) {
     const [count] = part.at;
     const isRow = part.moves.some(({ to }) => to.length > 1);
     const begins = ({ to }, stone) => (to[0]?.[0] ?? 0) === stone || (isRow && to.length === 1 && stone === 0);
     const stones = Array.from({ length: count }, (_, stone) => {
-      return mover(component, part.moves.filter((move) => begins(move, stone)), { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
+      const moves = part.moves.filter((move) => begins(move, stone));
+      return mover(component, moves, stoneOf(count, stone, moves.map(({ to }) => sum(to))));
     });
     const made = group(count, ...stones, ...hint(part));
     made.classList.toggle('row', isRow);
@@ -66,7 +75,8 @@
       const left = ({ to }) => to[0] ?? part.at.map(() => 0);
       const own = part.moves.filter((move) => left(move)[axis] !== count);
       const stones = Array.from({ length: count }, (_, stone) => {
-        return mover(component, own.filter((move) => left(move)[axis] === stone), { className: 'stone', ariaLabel: `${stone + 1} / ${count}` });
+        const moves = own.filter((move) => left(move)[axis] === stone);
+        return mover(component, moves, stoneOf(count, stone, moves.length ? [stone] : []));
       });
       return group(count, ...stones);
     });
@@ -227,7 +237,7 @@
   // Says who won. Whoever can't move has lost, or won in misère play.
   function end(what, ...told) {
     const isLost = (what === 'lost') !== now.misere;
-    say(...told, ofKind(what), ...(isLost ? [why()] : []));
+    say(...told, ofKind(what), ...(isLost && !isQuiet() ? [why()] : []));
   }
 
   // For two people at one screen: says whose turn it is, or who has won.
@@ -331,7 +341,7 @@
       draw();
       sayTurn();
     } else if (isOpen) {
-      const isLost = !finding && !now.won && hasMoves();
+      const isLost = !finding && !now.won && hasMoves() && !isQuiet();
       say(text(finding ? 'find_turn' : 'your_turn'), ...(isLost ? [text('lost_start')] : []));
     } else {
       reply();
@@ -359,7 +369,8 @@
       misere.checked = wanted.has('misere');
       position.value = wanted.get('position') ?? '';
     }
-    if (wanted.has('embed')) document.documentElement.classList.add('embed');
+    for (const look of ['embed', 'quiet']) document.documentElement.classList.toggle(look, wanted.has(look));
+    hints.checked ||= wanted.has('hints');
     begin(wanted.has('find'));
   }
 

@@ -193,6 +193,29 @@ fn a_problem_and_its_module_lead_to_each_other() {
 const OWN: [(&str, &str); 3] = [("en", "own"), ("zh-Hans", "自己的"), ("ja", "自作")];
 
 #[test]
+fn a_problem_gives_its_game_away_only_with_the_hint() {
+    let files = files();
+    let page = html(files, "problems/cf1_a.html");
+    let (open, folded) = page.split_once("<details").unwrap();
+    assert!(!open.contains("id=\"games\""), "{open}");
+    assert!(folded.contains("id=\"games\""), "{folded}");
+}
+
+#[test]
+fn a_page_says_what_a_link_to_it_shows() {
+    let page = html(files(), "modules/mine.html");
+    for told in [
+        "property=\"og:title\"",
+        "property=\"og:description\"",
+        "· grundy</title>",
+        "rel=\"license\"",
+        "<h2 id=\"code\"><a href=\"#code\">",
+    ] {
+        assert!(page.contains(told), "{told}");
+    }
+}
+
+#[test]
 fn an_own_problem_is_marked_wherever_it_is_listed() {
     let mut material = material();
     material.problems.push(Problem {

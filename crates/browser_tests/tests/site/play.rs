@@ -163,7 +163,7 @@ fn lost(page: &mut Page, site: &Site) -> Result<()> {
     page.eval("document.querySelector('#board button:enabled').focus()")?;
     page.press("ArrowRight")?;
     let focused = page.eval("document.activeElement.getAttribute('aria-label')")?;
-    ensure!(focused == "4 / 5", "the arrow goes to {focused}");
+    ensure!(focused == "Heap 5: leave 3", "the arrow goes to {focused}");
     page.press("Enter")?;
     page.wait_for_text("#said", "You lose")?;
     page.wait_for_text("#said", "Your move 5 to 3 lost the game")?;

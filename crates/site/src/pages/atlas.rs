@@ -7,7 +7,7 @@ use anyhow::Result;
 use maud::{Markup, html};
 
 use super::games::module_of;
-use super::parts::in_address;
+use super::parts::{heading, in_address};
 use crate::atlas::{self, Entry};
 use crate::files::Files;
 use crate::layout;
@@ -80,7 +80,7 @@ fn row(site: &Site, entry: &Entry) -> Markup {
                     }
                 } @else { (entry.game) }
                 @if let Some(same) = &entry.same_as { " = " (same) }
-                (links(site, &entry.game))
+                (links(site, entry))
             }
             td { (status) }
             // A script adds a row of bars.
@@ -90,11 +90,12 @@ fn row(site: &Site, entry: &Entry) -> Markup {
 }
 
 /// Links to play the game and to the module about it.
-fn links(site: &Site, game: &str) -> Markup {
+fn links(site: &Site, entry: &Entry) -> Markup {
+    let game = &entry.game;
     let module = module_of(game).filter(|(module, _)| site.module(module).is_some());
     html! {
         span .soft {
-            @if site.has_explorer {
+            @if site.has_explorer && entry.is_playable {
                 a href={ "play.html#game=" (in_address(game)) } { (site.texts.show("site.play")) }
             }
             @if let Some((module, _)) = module {
@@ -131,7 +132,7 @@ fn theorems(site: &Site) -> Markup {
     let (decided, count) = (decided.to_string(), all.len().to_string());
     html! {
         @if !all.is_empty() {
-            h2 #theorems { (texts.show("atlas.theorems")) }
+            (heading("theorems", texts.show("atlas.theorems")))
             p {
                 (texts.fill("atlas.theorems_lead", &[("decided", &decided), ("all", &count)]))
             }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use site_content::{Chapter, Lesson, Problem};
 
-use super::parts::{family, module_link, problem_list};
+use super::parts::{family, heading, module_link, problem_list};
 use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
@@ -31,7 +31,7 @@ pub fn page(site: &Site) -> String {
         }
         @for chapter in &site.material.course {
             section .chapter {
-                h2 #(key(&chapter.name)) { (family(site, &chapter.name)) }
+                (heading(&key(&chapter.name), family(site, &chapter.name)))
                 (site.texts.introduction(chapter))
                 @for lesson in &chapter.lessons { (self::lesson(site, lesson)) }
             }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::module;
-use super::parts::{family, module_link, own_mark};
+use super::parts::{family, heading, module_link, own_mark};
 use crate::layout;
 use crate::site::Site;
 use crate::translations::key;
@@ -45,11 +45,11 @@ pub fn page(site: &Site) -> String {
         }
         @if site.has_explorer { (examples(site)) }
         section {
-            h2 #which { (texts.show("which.title")) }
+            (heading("which", texts.show("which.title")))
             p .soft { (texts.show("which.lead")) }
             div .which { (question(site, &questions())) }
         }
-        h2 #modules { (texts.show("landing.modules")) }
+        (heading("modules", texts.show("landing.modules")))
         @for group in &site.material.families {
             h3 #(key(&group.name)) { (family(site, &group.name)) }
             ul .cards {

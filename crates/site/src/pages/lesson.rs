@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::module;
-use super::parts::problem_list;
+use super::parts::{heading, problem_list};
 use crate::layout::{self, Page};
 use crate::prose;
 use crate::site::Site;
@@ -41,6 +41,8 @@ struct Screen {
 enum Board {
     /// Game and position, in the way of an address, of a frame of `play.html`.
     Play(&'static str, &'static str),
+    /// The same with another position before the answer, which is part of the first one.
+    Part(&'static str, &'static str, &'static str),
     /// A kind of board in the scripts below, and its position as JSON.
     Own(&'static str, &'static str),
 }
@@ -54,7 +56,7 @@ enum Answer {
 }
 
 use Answer::{Move, Number};
-use Board::{Own, Play};
+use Board::{Own, Part, Play};
 
 /// Nim as a sum of heaps, in the way of an address; the named game has two heaps in one position.
 const NIM: &str = "n+-%3E+n-k+where+k+%3E%3D+1";
@@ -67,7 +69,7 @@ const SCREENS: [(Board, Answer); 10] = [
     (Play(TAKE, "4"), Number(2)),
     (Play(TAKE, "13"), Number(4)),
     (Play(NIM, "5+3"), Move(0)),
-    (Play(NIM, "3+5+6"), Number(6)),
+    (Part(NIM, "3+5", "3+5+6"), Number(6)),
     (Own("sum", "[5,5]"), Move(1)),
     (Play(NIM, "3+5+7"), Move(0)),
     (Play("kayles", "3"), Number(3)),
@@ -113,14 +115,17 @@ impl Lesson {
             p .lead { (self.lead) }
             @for ((screen, (board, answer)), number) in screens {
                 section .screen {
-                    h2 { (number) ". " (screen.title) }
-                    (board.show(site, &screen.title))
+                    (heading(
+                        &format!("screen-{number}"),
+                        html! { (number) ". " (screen.title) },
+                    ))
+                    (board.show(site, &screen.title, answer))
                     (prose::blocks(&screen.before))
                     (self.question(screen, answer, number))
                 }
             }
             section .screen {
-                h2 { (self.solve) }
+                (heading("solve", html! { (self.solve) }))
                 p { (self.solve_lead) }
                 (problem_list(site, "problems/", problems))
             }
@@ -169,13 +174,22 @@ impl Lesson {
 }
 
 impl Board {
-    /// The board; there is none without scripts.
-    fn show(self, site: &Site, title: &str) -> Markup {
+    /// The board; there is none without scripts. It tells nothing about a number that is asked until
+    /// that is answered, then all.
+    fn show(self, site: &Site, title: &str, answer: Answer) -> Markup {
+        let (game, before, after) = match self {
+            Play(game, position) => (game, position, position),
+            Part(game, before, after) => (game, before, after),
+            Own(..) => ("", "", ""),
+        };
+        let address = |position| format!("play.html?game={game}&position={position}&embed=");
+        let is_number = matches!(answer, Number(_));
+        let quiet = if is_number { "&quiet=" } else { "" };
         html! {
             @match self {
-                Play(game, position) => @if site.has_explorer {
-                    iframe data-needs-script title=(title)
-                        data-src={ "play.html?game=" (game) "&position=" (position) "&embed=" } {}
+                Play(..) | Part(..) => @if site.has_explorer {
+                    iframe data-needs-script title=(title) data-src={ (address(before)) (quiet) }
+                        data-after=[is_number.then(|| address(after) + "&hints=")] {}
                 },
                 Own(kind, start) => figure data-needs-script data-board=(kind) data-start=(start)
                     data-texts=(module::sentences(site.language)) { figcaption {} },

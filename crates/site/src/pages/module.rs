@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
 use super::games;
-use super::parts::{copy_button, in_address, own_mark, problem_list, sidebar};
+use super::parts::{copy_button, heading, in_address, own_mark, problem_list, sidebar};
 use crate::board;
 use crate::code::{self, Call};
 use crate::files::Files;
@@ -53,14 +53,14 @@ pub fn page(site: &Site, module: &Module) -> String {
             (rules(site, module))
             (figure(site, module))
             div {
-                h2 #call { (texts.show("module.call")) }
+                (heading("call", texts.show("module.call")))
                 (signatures(site, module, &calls))
             }
         }
-        h2 #code { (texts.show("module.code")) }
+        (heading("code", texts.show("module.code")))
         @for snippet in in_order(module) { (snippet_code(site, snippet)) }
         (why(site, module))
-        h2 #problems { (texts.show("module.problems")) }
+        (heading("problems", texts.show("module.problems")))
         @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
         (problem_list(site, "../problems/", first.iter().copied()))
         @if !others.is_empty() {
@@ -115,11 +115,11 @@ fn why(site: &Site, module: &Module) -> Markup {
     let fields: Vec<&(&str, &str)> = FIELDS.iter().filter(is_there).collect();
     html! {
         @if !theorem.0.is_empty() {
-            h2 #why { (site.texts.show("module.why")) }
+            (heading("why", site.texts.show("module.why")))
             div .theorem { p { (theorem) } }
         }
         @if !fields.is_empty() || !module.prose.is_empty() {
-            h2 #precisely { (site.texts.show("module.precisely")) }
+            (heading("precisely", site.texts.show("module.precisely")))
             dl .fields {
                 @for (field, heading) in fields {
                     dt { (site.texts.show(heading)) }

@@ -49,6 +49,11 @@ pub fn judge_title<'a>(site: &'a Site, judge: &'a str) -> &'a str {
     title.map_or(judge, String::as_str)
 }
 
+/// A heading that leads to itself, so that its address can be copied.
+pub fn heading(id: &str, text: Markup) -> Markup {
+    html! { h2 #(id) { a href={ "#" (id) } { (text) } } }
+}
+
 /// The problem's difficulty, or a dash.
 pub fn difficulty(problem: &Problem) -> String {
     let difficulty = problem.difficulty;

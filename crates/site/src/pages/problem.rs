@@ -7,7 +7,7 @@ use site_content::{Bundle, Problem};
 
 use super::course::Neighbours;
 use super::parts::{
-    copy_button, difficulty, judge_title, module_link, own_mark, problem_list, solved_box,
+    copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list, solved_box,
 };
 use super::{games, problem_cases};
 use crate::code;
@@ -22,17 +22,14 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         h1 { (site.texts.problem_title(problem)) }
         (name(site, problem))
         section {
-            h2 { (texts.show("problem.rules")) }
+            (heading("rules", texts.show("problem.rules")))
             (site.texts.problem_rules(problem))
-            (games::problem_links(site, &problem.bin))
-            // A script makes links of the tags.
-            p #games .tags { (site.texts.tags(problem)) }
         }
         (stages(site, problem))
-        h2 #bundle { (texts.show("problem.bundle")) }
+        (heading("bundle", texts.show("problem.bundle")))
         (bundle(site, problem))
         (problem_cases::all(site, problem))
-        h2 #practise { (texts.show("problem.practise")) }
+        (heading("practise", texts.show("problem.practise")))
         div .practise {
             (practise(site, "problem.before", &neighbours.before))
             (practise(site, "problem.after", &neighbours.after))
@@ -43,7 +40,7 @@ pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
         site,
         &Page {
             path: &format!("problems/{}.html", problem.bin),
-            title: &problem.title,
+            title: texts.plain_problem_title(problem),
             description: &site.texts.plain_problem_rules(problem),
             source: problem.own_file.clone().or(Some(file)),
             // There is no sidebar: it would give away the game's family.
@@ -84,13 +81,14 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     let modules = problem.modules.iter().filter_map(|name| site.module(name));
     html! {
-        @if !problem.modules.is_empty() {
-            details .stage #hint {
-                summary { (texts.show("problem.hint")) }
-                @for module in modules {
-                    p { (module_link(site, "../", &module.name)) }
-                    p .soft { (site.texts.rules(module)) }
-                }
+        details .stage #hint {
+            summary { (texts.show("problem.hint")) }
+            // A script makes links of the tags.
+            p #games .tags { (texts.tags(problem)) }
+            (games::problem_links(site, &problem.bin))
+            @for module in modules {
+                p { (module_link(site, "../", &module.name)) }
+                p .soft { (texts.rules(module)) }
             }
         }
         details .stage #idea {

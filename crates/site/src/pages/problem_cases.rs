@@ -6,6 +6,7 @@
 use maud::{Markup, html};
 use site_content::{Case, Problem, Text, Wrong};
 
+use super::parts::heading;
 use crate::code;
 use crate::language::ENGLISH;
 use crate::site::Site;
@@ -47,7 +48,7 @@ fn cases(site: &Site, problem: &Problem) -> Markup {
     let others = problem.cases.iter().filter(|case| !is_shown(case));
     let others: Vec<&str> = others.map(|case| case.name.as_str()).collect();
     html! {
-        h2 #cases { (site.texts.show("problem.cases")) }
+        (heading("cases", site.texts.show("problem.cases")))
         (table(site, &shown, None))
         @if !others.is_empty() { p .soft { (others.join(", ")) } }
     }
@@ -98,7 +99,7 @@ fn shown(site: &Site, text: &Text) -> Markup {
 fn wrong_solutions(site: &Site, problem: &Problem) -> Markup {
     html! {
         @if !problem.wrong.is_empty() {
-            h2 #wrong { (site.texts.show("problem.wrong")) }
+            (heading("wrong", site.texts.show("problem.wrong")))
             p .soft { (site.texts.show("problem.wrong_lead")) }
             @for wrong in &problem.wrong { (wrong_solution(site, wrong)) }
         }

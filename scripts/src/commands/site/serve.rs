@@ -41,7 +41,8 @@ fn answer(request: &Request, port: u16, folder: &Path) -> Result<Response, Refus
         return refuse(NOT_ALLOWED, "the pages can only be read");
     }
     let read = |file: PathBuf| Some((kind(&file), std::fs::read(&file).ok()?));
-    let found = file(folder, &request.path).and_then(read);
+    let file = file(folder, &request.path);
+    let found = file.and_then(|file| beyond(&file).or_else(|| read(file)));
     let (status, found) = match found {
         Some(found) => (http::OK, Some(found)),
         None => (NOT_FOUND, read(folder.join("404.html"))),
@@ -54,6 +55,14 @@ fn answer(request: &Request, port: u16, folder: &Path) -> Result<Response, Refus
         body,
         ..Response::text(status, "")
     })
+}
+
+/// Leads on to a folder's address with a slash, without which its page's links would go astray.
+fn beyond(file: &Path) -> Option<(&'static str, Vec<u8>)> {
+    let name = file.file_name()?.display();
+    let page = format!("<meta http-equiv=\"refresh\" content=\"0; url={name}/\">");
+    let is_folder = file.join("index.html").is_file();
+    is_folder.then(|| ("text/html", page.into_bytes()))
 }
 
 /// The file for an address. It is never hidden and never outside of the folder.
@@ -99,6 +108,9 @@ mod tests {
         let write = |name: &str, text| std::fs::write(folder.path().join(name), text).unwrap();
         write("index.html", "the start");
         write("404.html", "no such page here");
+        std::fs::create_dir(folder.path().join("zh")).unwrap();
+        write("zh/index.html", "开始");
+        let lead_on = "<meta http-equiv=\"refresh\" content=\"0; url=zh/\">";
         let address = start(folder.path()).unwrap();
         let host = address.trim_start_matches("http://").trim_end_matches('/');
         let ask = |method: &str, path: &str, host_told: &str| {
@@ -117,6 +129,8 @@ mod tests {
             (("GET", "/", host), "200", "the start"),
             (("GET", "/", &localhost), "200", "the start"),
             (("HEAD", "/", host), "200", ""),
+            (("GET", "/zh/", host), "200", "开始"),
+            (("GET", "/zh", host), "200", lead_on),
             (("GET", "/nothing.html", host), "404", "no such page here"),
             (("GET", "/../secret", host), "404", "no such page here"),
             (("POST", "/", host), "405", "the pages can only be read\n"),
