@@ -172,7 +172,8 @@ impl Catalogue {
         let mut all: Vec<&Entry> = self.index.entries().iter().collect();
         let name = text.to_lowercase();
         let is_named = |it: &&Entry| it.kind == Kind::Problem && it.name.starts_with(&name);
-        if !text.is_empty() && !(name.contains('_') && all.iter().any(is_named)) {
+        let is_asked = text.is_empty() || name.contains('_') && all.iter().any(is_named);
+        if !is_asked {
             return None;
         }
         all.retain(|it| it.kind != Kind::Lesson && (text.is_empty() || is_named(it)));
