@@ -116,6 +116,11 @@ fn narrow(page: &mut Page, site: &Site) -> Result<()> {
         let width = page.eval("document.documentElement.scrollWidth")?;
         ensure!(width == 360, "{path} is {width} wide");
     }
+    let is_touched = "document.querySelector('[data-set-theme]').offsetWidth >= 24";
+    ensure!(
+        page.eval(is_touched)? == true,
+        "the theme's button is too small to touch"
+    );
     Ok(())
 }
 

@@ -62,7 +62,7 @@ fn addresses(page: &mut Page, site: &Site) -> Result<()> {
         page.open(&site.page(&format!("{folder}modules/nim.html")))?;
         page.wait_for_text("main", word)?;
         ensure!(
-            page.eval("/[A-Za-z]/.test(document.title.replace('Nim', ''))")? == false,
+            page.eval("/[A-Za-z]/.test(document.title.replace(/Nim| · grundy$/g, ''))")? == false,
             "the title is in English"
         );
     }

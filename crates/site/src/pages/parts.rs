@@ -45,8 +45,9 @@ pub fn solved_box(site: &Site, problem: &Problem) -> Markup {
 
 /// The judge's own spelling of its name.
 pub fn judge_title<'a>(site: &'a Site, judge: &'a str) -> &'a str {
-    let title = site.material.judges.get(judge);
-    title.map_or(judge, String::as_str)
+    let title = site.material.judges.get(judge).map(String::as_str);
+    let own = site.texts.find(&format!("judge.{judge}"));
+    own.or(title).unwrap_or(judge)
 }
 
 /// A heading that leads to itself, so that its address can be copied.
