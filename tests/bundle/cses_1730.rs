@@ -48,18 +48,18 @@ pub fn is_nim_p_position(heaps: &[u64]) -> bool {
 }
 }
 pub mod fast_input {
-pub struct FastInput {
+pub struct FastInput<'a> {
+  source: Box<dyn std::io::Read + 'a>,
   text: Vec<u8>,
   at: usize,
 }
-impl FastInput {
+impl<'a> FastInput<'a> {
   pub fn from_stdin() -> Self {
     Self::new(std::io::stdin().lock())
   }
-  pub fn new(mut source: impl std::io::Read) -> Self {
-    let (mut text, at) = (vec![], 0);
-    source.read_to_end(&mut text).expect("unreadable input");
-    Self { text, at }
+  pub fn new(source: impl std::io::Read + 'a) -> Self {
+    let (source, text, at) = (Box::new(source), vec![], 0);
+    Self { source, text, at }
   }
   pub fn read<T: TryFrom<i128>>(&mut self) -> T {
     self.read_or_end().expect("the input ends too early")
@@ -68,37 +68,56 @@ impl FastInput {
     (0..n).map(|_| self.read()).collect()
   }
   pub fn read_or_end<T: TryFrom<i128>>(&mut self) -> Option<T> {
-    let rest = self.rest()?;
-    let text = rest.strip_prefix(b"-").unwrap_or(rest);
-    let (mut size, mut count) = (0u64, 0);
-    let digits = text.iter().map(|byte| byte ^ b'0');
-    for digit in digits.take_while(|digit| *digit <= 9) {
+    self.skip_blanks()?;
+    let is_negative = self.text[self.at] == b'-';
+    let start = self.at + usize::from(is_negative);
+    let (mut size, mut end) = (0u64, start);
+    while let Some(digit @ 0..=9) = self.text.get(end).map(|byte| byte ^ b'0') {
       size = size.wrapping_mul(10).wrapping_add(digit.into());
-      count += 1;
+      end += 1;
     }
-    let size = i128::from(size);
-    let mut number = if rest[0] == b'-' { -size } else { size };
-    if (1..20).contains(&count) && text.get(count) <= Some(&b' ') {
-      self.at = self.text.len() - text.len() + count + 1;
+    let is_whole = self.text.get(end).is_some_and(|byte| *byte <= b' ');
+    let number = if is_whole && (start + 1..start + 20).contains(&end) {
+      self.at = end + 1;
+      i128::from(size) * if is_negative { -1 } else { 1 }
     } else {
       let word = self.read_word();
       let error = |_| panic!("{word:?} isn't an integer that fits i128");
-      number = word.parse().unwrap_or_else(error);
-    }
+      word.parse().unwrap_or_else(error)
+    };
     let value = T::try_from(number).ok();
     Some(value.unwrap_or_else(|| panic!("{number} doesn't fit {}", std::any::type_name::<T>())))
   }
   pub fn read_word(&mut self) -> String {
-    let rest = self.rest().expect("the input ends too early");
-    let end = rest.iter().position(|byte| *byte <= b' ');
-    let word = rest[..end.unwrap_or(rest.len())].to_vec();
-    self.at = self.text.len() - rest.len() + word.len();
+    self.skip_blanks().expect("the input ends too early");
+    let end = loop {
+      let rest = &self.text[self.at..];
+      match rest.iter().position(|byte| *byte <= b' ') {
+        Some(end) => break end,
+        None if self.read_on() => {}
+        None => break self.text.len() - self.at,
+      }
+    };
+    let word = self.text[self.at..self.at + end].to_vec();
+    self.at += end;
     String::from_utf8(word).expect("the input should be UTF-8 text")
   }
-  fn rest(&self) -> Option<&[u8]> {
-    let rest = self.text.get(self.at..)?;
-    let blanks = rest.iter().position(|byte| *byte > b' ')?;
-    Some(&rest[blanks..])
+  fn skip_blanks(&mut self) -> Option<()> {
+    loop {
+      let rest = &self.text[self.at..];
+      let blanks = rest.iter().position(|byte| *byte > b' ');
+      self.at += blanks.unwrap_or(rest.len());
+      let is_more = self.text.len() - self.at < 32 && self.read_on();
+      if blanks.is_some() || !is_more {
+        return blanks.map(|_| ());
+      }
+    }
+  }
+  fn read_on(&mut self) -> bool {
+    self.text.drain(..std::mem::take(&mut self.at));
+    let mut next = std::io::Read::take(&mut self.source, 1 << 16);
+    let count = std::io::Read::read_to_end(&mut next, &mut self.text);
+    count.expect("unreadable input") > 0
   }
 }
 }

@@ -33,8 +33,7 @@
 //! - attributes with an effect: `#[global_allocator]`, `#[used]`, `#[no_mangle]`,
 //!   `#[link_section]`. Their items stay.
 //! - what a downloaded crate does with `type_name` and `Location::caller`. In the solution and in
-//!   own libraries they count like `line!()`: only if more than standard error and a panic has
-//!   them.
+//!   own libraries they count like `line!()`, unless only standard error and panics have them.
 //! - lines in the messages of panics, also where a panic hook prints them.
 //! - which of several items of one name a crate's glob import brings from the standard library.
 //! - code for other systems than this one.

@@ -1,5 +1,5 @@
 //! A function that rustc changes for a later edition is also compared.
-//! refused: mini/src/lib.rs:3: `f` would do something else in one file: it uses the number of the line
+//! refused: mini/src/lib.rs:3: `f` would do something else in one file: it uses the number of the
 //! edition: 2024
 fn main() { println!("{}", mini::f()); }
 //%% lib

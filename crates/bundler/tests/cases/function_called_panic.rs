@@ -1,5 +1,5 @@
 //! Only functions of the standard library panic.
-//! refused: mini/src/lib.rs:2: `f` would do something else in one file: it uses the number of the line
+//! refused: mini/src/lib.rs:2: `f` would do something else in one file: it uses the number of the
 fn main() { println!("{}", mini::f()); }
 //%% lib
 pub fn panic_free(x: u32) -> u32 { x + 1 }

@@ -14,7 +14,9 @@ pub struct Graph { adj: Vec<Vec<usize>> }
 impl Graph {
     pub fn new(n: usize) -> Self { Graph { adj: vec![vec![]; n] } }
     pub fn add(&mut self, a: usize, b: usize) { self.adj[a].push(b); self.adj[b].push(a); }
-    pub fn degrees(&self) -> impl Iterator<Item = usize> { self.adj.iter().map(|a| a.len()).collect::<Vec<_>>().into_iter() }
-    pub fn neighbours(&self, v: usize) -> impl Iterator<Item = usize> + '_ { self.adj[v].iter().copied() }
+    pub fn degrees(&self) -> impl Iterator<Item = usize> { self.adj.iter().map(|a|
+        a.len()).collect::<Vec<_>>().into_iter() }
+    pub fn neighbours(&self, v: usize) -> impl Iterator<Item = usize> + '_ {
+        self.adj[v].iter().copied() }
 }
 pub fn range_of(n: &usize) -> impl Iterator<Item = usize> { 0..*n }

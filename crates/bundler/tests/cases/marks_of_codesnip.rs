@@ -9,8 +9,10 @@ pub struct UnionFind { p: Vec<isize> }
 #[codesnip::entry("UnionFind")]
 impl UnionFind {
     pub fn new(n: usize) -> Self { UnionFind { p: vec![-1; n] } }
-    pub fn find(&mut self, x: usize) -> usize { if self.p[x] < 0 { x } else { let r = self.find(self.p[x] as usize); self.p[x] = r as isize; r } }
-    pub fn unite(&mut self, a: usize, b: usize) { let (a, b) = (self.find(a), self.find(b)); if a != b { self.p[a] += self.p[b]; self.p[b] = a as isize; } }
+    pub fn find(&mut self, x: usize) -> usize { if self.p[x] < 0 { x } else { let r =
+        self.find(self.p[x] as usize); self.p[x] = r as isize; r } }
+    pub fn unite(&mut self, a: usize, b: usize) { let (a, b) = (self.find(a), self.find(b)); if a
+        != b { self.p[a] += self.p[b]; self.p[b] = a as isize; } }
     pub fn size(&mut self, x: usize) -> usize { let r = self.find(x); -self.p[r] as usize }
 }
 #[codesnip::entry(include("UnionFind"))]

@@ -18,6 +18,7 @@ edition = "2018"
 //%% more/src/lib.rs
 pub trait Contains { fn contains_all(&self, other: &Self) -> bool; }
 impl Contains for std::ops::Range<u32> {
-    fn contains_all(&self, other: &Self) -> bool { self.start <= other.start && other.end <= self.end }
+    fn contains_all(&self, other: &Self) -> bool { self.start <= other.start && other.end <=
+        self.end }
 }
 pub trait One { fn one() -> Self; }

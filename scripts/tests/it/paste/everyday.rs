@@ -63,9 +63,11 @@ const STD: &[(&str, &str, &str)] = &[
     (
         "an own allocator",
         "use std::alloc::{GlobalAlloc, Layout, System}; use std::sync::atomic::{AtomicUsize, Ordering};
-         static USED: AtomicUsize = AtomicUsize::new(0); struct Counting; #[global_allocator] static A: Counting = Counting;
+         static USED: AtomicUsize = AtomicUsize::new(0); struct Counting; #[global_allocator]
+             static A: Counting = Counting;
          unsafe impl GlobalAlloc for Counting {
-             unsafe fn alloc(&self, l: Layout) -> *mut u8 { USED.fetch_add(l.size(), Ordering::Relaxed); unsafe { System.alloc(l) } }
+             unsafe fn alloc(&self, l: Layout) -> *mut u8 { USED.fetch_add(l.size(),
+                 Ordering::Relaxed); unsafe { System.alloc(l) } }
              unsafe fn dealloc(&self, p: *mut u8, l: Layout) { unsafe { System.dealloc(p, l) } } }
          pub fn run() { let v = vec![1u8; 1000]; println!(\"{}\", USED.load(Ordering::Relaxed) >= v.len()); }",
         "true",
@@ -74,7 +76,8 @@ const STD: &[(&str, &str, &str)] = &[
         "const generics, impl Trait and dyn Trait",
         "struct M<const N: usize>([[u64; N]; N]); impl<const N: usize> std::ops::Index<usize> for M<N> {
              type Output = [u64; N]; fn index(&self, i: usize) -> &[u64; N] { &self.0[i] } }
-         fn evens(v: &[u32]) -> impl Iterator<Item = u32> + '_ { v.iter().copied().filter(|x| x % 2 == 0) }
+         fn evens(v: &[u32]) -> impl Iterator<Item = u32> + '_ { v.iter().copied().filter(|x| x %
+             2 == 0) }
          fn adder(n: u32) -> Box<dyn Fn(u32) -> u32> { Box::new(move |x| x + n) }
          trait Shape { fn area(&self) -> f64; fn name(&self) -> String { \"shape\".into() } }
          struct Sq(f64); impl Shape for Sq { fn area(&self) -> f64 { self.0 * self.0 } }
@@ -87,7 +90,8 @@ const STD: &[(&str, &str, &str)] = &[
         "an async executor",
         "use std::task::{Context, Poll, Waker}; async fn twice(x: u32) -> u32 { x * 2 }
          fn block<F: std::future::Future>(f: F) -> F::Output { let mut f = Box::pin(f);
-             loop { if let Poll::Ready(x) = f.as_mut().poll(&mut Context::from_waker(Waker::noop())) { return x } } }
+             loop { if let Poll::Ready(x) = f.as_mut().poll(&mut
+                 Context::from_waker(Waker::noop())) { return x } } }
          pub fn run() { println!(\"{}\", block(async { twice(3).await + 1 })); }",
         "7",
     ),
@@ -99,7 +103,8 @@ const STD: &[(&str, &str, &str)] = &[
          #[cfg(not(target_arch = \"x86_64\"))] fn add(a: u64, b: u64) -> u64 { a + b }
          #[cfg(target_arch = \"x86_64\")] #[target_feature(enable = \"avx2\")] unsafe fn sum(v: &[i32]) -> i32 {
              use std::arch::x86_64::*; unsafe { let s = _mm256_loadu_si256(v.as_ptr().cast());
-             let mut o = [0i32; 8]; _mm256_storeu_si256(o.as_mut_ptr().cast(), s); o.iter().sum() } }
+             let mut o = [0i32; 8]; _mm256_storeu_si256(o.as_mut_ptr().cast(), s); o.iter().sum()
+                 } }
          pub fn run() { println!(\"{}\", add(slow(3), 4));
          #[cfg(target_arch = \"x86_64\")] if is_x86_feature_detected!(\"avx2\") { assert_eq!(unsafe { sum(&[1; 8]) }, 8); } }",
         "7",
@@ -108,7 +113,8 @@ const STD: &[(&str, &str, &str)] = &[
         "HashMap with an own hasher",
         "use std::collections::HashMap; use std::hash::{BuildHasherDefault, Hasher}; #[derive(Default)] struct Fx(u64);
          impl Hasher for Fx { fn finish(&self) -> u64 { self.0 }
-             fn write(&mut self, b: &[u8]) { for &x in b { self.0 = (self.0.rotate_left(5) ^ u64::from(x)).wrapping_mul(7) } } }
+             fn write(&mut self, b: &[u8]) { for &x in b { self.0 = (self.0.rotate_left(5) ^
+                 u64::from(x)).wrapping_mul(7) } } }
          pub fn run() { let mut m: HashMap<u32, u32, BuildHasherDefault<Fx>> = HashMap::default();
          *m.entry(3).or_insert(0) += 2; println!(\"{m:?}\"); }",
         "{3: 2}",
@@ -137,9 +143,11 @@ const MINI: &str = r#"
 #[macro_export] macro_rules! input { (source = $s:expr, $($r:tt)*) => {
     let mut words = $s.split_whitespace(); $crate::inner!(words, $($r)*); } }
 #[macro_export] macro_rules! inner { ($i:expr) => {}; ($i:expr,) => {};
-    ($i:expr, $v:ident : $t:tt $($r:tt)*) => { let $v = $crate::value!($i, $t); $crate::inner!($i $($r)*); } }
+    ($i:expr, $v:ident : $t:tt $($r:tt)*) => { let $v = $crate::value!($i, $t); $crate::inner!($i
+        $($r)*); } }
 #[macro_export] macro_rules! value {
-    ($i:expr, [ $t:tt ; $n:expr ]) => { (0..$n).map(|_| $crate::value!($i, $t)).collect::<Vec<_>>() };
+    ($i:expr, [ $t:tt ; $n:expr ]) => { (0..$n).map(|_| $crate::value!($i,
+        $t)).collect::<Vec<_>>() };
     ($i:expr, chars) => { $crate::value!($i, String).chars().collect::<Vec<char>>() };
     ($i:expr, $t:ty) => { $i.next().unwrap().parse::<$t>().expect("a value") } }
 pub mod modint {
@@ -147,7 +155,8 @@ pub mod modint {
     const M: u64 = 998244353;
     #[derive(Clone, Copy, PartialEq, Eq, Debug)] pub struct Mint(u64);
     macro_rules! ops { ($($t:ident $f:ident |$a:ident, $b:ident| $e:expr;)*) => { $(
-        impl $t for Mint { type Output = Self; fn $f(self, o: Self) -> Self { let ($a, $b) = (self.0, o.0); Self($e % M) } } )* } }
+        impl $t for Mint { type Output = Self; fn $f(self, o: Self) -> Self { let ($a, $b) =
+            (self.0, o.0); Self($e % M) } } )* } }
     ops! { Add add |a, b| a + b; Sub sub |a, b| a + M - b; Mul mul |a, b| a * b; }
     macro_rules! from { ($($t:ty)*) => { $( impl From<$t> for Mint {
         fn from(x: $t) -> Self { Self(x.rem_euclid(M as $t) as u64) } } )* } }
@@ -210,7 +219,8 @@ use proconio::{derive_readable, fastout, input, marker::{Bytes, Chars, Isize1, U
 struct Edge { a: Usize1, c: i64 }
 #[fastout]
 fn main() {
-    input! { n: usize, mut a: [u64; n], g: [[char; 2]; 1], s: Chars, b: Bytes, e: [Edge; 1], (x, y): (i32, Isize1), q: [usize] }
+    input! { n: usize, mut a: [u64; n], g: [[char; 2]; 1], s: Chars, b: Bytes, e: [Edge; 1], (x,
+        y): (i32, Isize1), q: [usize] }
     dbg!(&a, n);
     a.sort();
     println!("{a:?} {g:?} {s:?} {b:?} {e:?} {x} {y} {q:?}");
@@ -224,7 +234,8 @@ fn main() {
     println!("{:?} {:?}", a.iter().minmax().into_option(), a.iter().position_max());
     println!("{:?}", a.iter().chunk_by(|x| **x > 1).into_iter().map(|(k, g)| (k, g.count())).collect_vec());
     println!("{} {}", iproduct!(0..2, 0..3).count(), izip!(&a, 0..).map(|(p, q): (&u64, u64)| p * q).sum::<u64>());
-    let (even, odd): (Vec<u64>, Vec<u64>) = a.iter().copied().partition_map(|x| if x % 2 == 0 { Either::Left(x) } else { Either::Right(x) });
+    let (even, odd): (Vec<u64>, Vec<u64>) = a.iter().copied().partition_map(|x| if x % 2 == 0 {
+        Either::Left(x) } else { Either::Right(x) });
     println!("{even:?} {odd:?} {}", a.iter().unique().all_unique());
 }
 "#;
