@@ -299,7 +299,7 @@ impl Explored {
         self.run.as_ref()?.outcome.proof.as_ref()
     }
 
-    /// The values of the engine, or those of the rule's table.
+    /// Returns the values of the engine, or the rule's table.
     pub fn values(&self) -> &[u32] {
         let run = self.run.as_ref().map(|run| run.engine.values());
         let ruled = self.ruled.as_ref().map(|ruled| &ruled.values[..]);

@@ -4,12 +4,12 @@ use super::{Heaps, NotChecked, Proven};
 use crate::rule::{CheckedRule, MAX_COORDINATES};
 use prover::{Moves, Obstacle, Statement, Theorem, Verdict, decide, search_positions, with_budget};
 
-/// Whether two rules have the same P-positions.
+/// Answer to whether two rules have the same P-positions.
 #[derive(Debug, Clone)]
 pub enum SamePositions {
     /// They have; the checker has accepted the theorem about the second rule.
     Proven,
-    /// They don't; this is the first position where those of the first rule fail under the second.
+    /// They differ. Holds the first position that is a P-position under one rule only.
     Refuted(Vec<u64>),
 }
 

@@ -190,7 +190,7 @@ pub fn period_of(game: &Game, most: usize, is_stopped: &dyn Fn() -> bool) -> Opt
     })
 }
 
-/// The least and the largest number that may be taken, if all between may be, too.
+/// Returns the ends of a range of takes; `None` if a number between them may not be taken.
 fn range_of(known: &KnownGame) -> Option<[usize; 2]> {
     match known {
         KnownGame::TakeRange { first, last } => Some([*first, *last]),
@@ -227,7 +227,7 @@ fn of_period(rule: &Rule, takes: &str, period: usize, values: &str) -> String {
     )
 }
 
-/// Joins the certificates of the heaps to that of their sum.
+/// Joins the certificates of the heaps to one certificate of their sum.
 fn certificate(rule: &Rule, kinds: &[Heap]) -> Result<String, String> {
     let mut text = format!(
         "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\nclaim sum\n"

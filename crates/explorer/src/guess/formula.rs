@@ -23,7 +23,7 @@ pub struct Known {
     /// As `cargo x explore` takes it: a notation or a rule.
     pub game: String,
     pub misere: bool,
-    /// What to add to a heap to get that of the game.
+    /// Offset from the user's heap number to the game's.
     pub shift: i64,
     pub are_outcomes: bool,
     /// Computes the numbers. Without it, the theorem or the loops of the game's rule do.
@@ -37,7 +37,7 @@ impl From<Code> for Formula {
 }
 
 impl Formula {
-    /// The formula itself, if it is that of a known game.
+    /// Returns the formula of a known game, or the formula itself.
     pub fn inner(&self) -> &Self {
         match self {
             Self::Known(Known {
@@ -48,7 +48,7 @@ impl Formula {
         }
     }
 
-    /// The period, if it's that of a sequence.
+    /// Returns the period of a sequence.
     pub fn period(&self) -> Option<Period> {
         let Self::Sequence(sequence) = self else {
             return None;

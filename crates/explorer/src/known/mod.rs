@@ -393,7 +393,7 @@ fn with_period(game: &Game) -> Option<Sequence> {
     period_of(game, MOST_FOR_PERIOD, &|| false)
 }
 
-/// Counts the heaps of a sequence as those of the numbers.
+/// Renumbers the heaps of a sequence as the user's numbers count them.
 fn shifted(sequence: Sequence, given: Given<'_>) -> Option<Formula> {
     let (period, _) = sequence.cycle?;
     let Ok(shift) = usize::try_from(given.shift) else {

@@ -31,7 +31,7 @@ const GREY: Color = [215, 219, 224];
 const PERIOD: Color = [255, 240, 200];
 const ZERO: Color = [216, 40, 20];
 
-/// Colours of dots, from those of few heaps to those of many.
+/// Colours of dots, from few heaps to many.
 const SHADES: [Color; 4] = [
     [173, 200, 230],
     [107, 160, 214],

@@ -23,7 +23,7 @@ const FEWEST_CHANGES: usize = 6;
 /// Fewest values by which a state is known.
 const FEWEST_OF_STATE: usize = 5;
 
-/// Guesses a formula from the digits of n. The values are those of heaps `first`, `first` + 1, ….
+/// Guesses a formula from the digits of n; the values belong to heaps `first`, `first` + 1, ….
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     let is_constant = values.windows(2).all(|pair| pair[0] == pair[1]);
     if values.len() < FEWEST || first > 1 || is_constant || values.iter().any(|it| *it < 0) {

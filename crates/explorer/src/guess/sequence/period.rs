@@ -6,7 +6,7 @@ use crate::proof::period;
 /// How many values must agree, as a multiple of preperiod + period.
 const AGREEING_MULTIPLE: usize = 2;
 
-/// How often a period must come again that ⌊nα⌋ has, too, for a while. For the golden ratio a
+/// Repetitions required before we believe a period: ⌊nα⌋ also looks periodic for a while. For the golden ratio a
 /// period comes at most 3.7 times.
 const MIN_ROUNDS: usize = 6;
 

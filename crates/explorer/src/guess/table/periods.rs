@@ -4,7 +4,7 @@ use super::super::{Evidence, Formula, Guess, PROVE_FORM, sequence};
 use super::count;
 use crate::guess::Table;
 
-/// Guesses the period of the rows and that of the columns.
+/// Guesses the periods of the rows and of the columns.
 pub fn guess(table: &Table, first: usize) -> Option<Guess> {
     let columns: Table = (0..table[0].len())
         .map(|b| table.iter().map(|row| row[b]).collect())

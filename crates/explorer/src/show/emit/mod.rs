@@ -133,7 +133,7 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
     function_with_parts(&doc_of(guess), &guess.formula, None)
 }
 
-/// Says that a function is a guess, and what it stands on.
+/// Says that a function is a guess, and what supports it.
 fn doc_of(guess: &Guess) -> Vec<String> {
     let kind = if guess.is_weak() {
         "A WEAK GUESS"

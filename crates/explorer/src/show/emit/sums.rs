@@ -120,7 +120,7 @@ fn of_one(heap: &Heap) -> Result<String> {
     }
 }
 
-/// Gives the functions of a heap names that end with that of the heap.
+/// Renames the functions of a heap: each name ends with the heap's name.
 fn named(code: &str, heap: &str) -> String {
     let names = code.lines().filter_map(|line| {
         let head = line.strip_prefix("pub fn ").or(line.strip_prefix("fn "));

@@ -69,7 +69,7 @@ impl Explored {
             }
             accepted => accepted,
         };
-        // The closed form may only be called a theorem if the checker has checked it, too.
+        // The closed form is called a theorem only if the checker has checked it as well.
         let has_closed_form = accepted.is_ok_and(Accepted::has_closed_form) || accepted.is_err();
         let claim = claim.filter(|_| has_closed_form);
         let words = match claim {

@@ -16,12 +16,12 @@ pub struct Piece {
     pub bare: String,
     /// The bare text, without a conversion to an index.
     index: String,
-    /// The type, if it isn't that of any number.
+    /// The type; `None` if any type of number fits.
     pub kind: Option<Type>,
     pub form: Form,
 }
 
-/// How an expression is made, where that matters for what stands around it.
+/// Form of an expression, as far as its surroundings depend on it.
 pub enum Form {
     /// It needs no parentheses.
     Atom,

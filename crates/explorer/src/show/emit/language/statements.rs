@@ -194,7 +194,7 @@ impl Translator {
             let before = self.text.len();
             self.block(&head, Vec::new())?;
             if self.is_cpp() {
-                // `else` stands behind the end of the block before.
+                // `else` follows the closing brace on its line.
                 let indent = 4 * self.scopes.len();
                 self.text.replace_range(before - 1..before + indent, " ");
             }
