@@ -5,11 +5,9 @@ use rules::ast::{Comparison, Family};
 
 use crate::answer::{Refused, refused};
 use crate::automaton::Automaton;
-use crate::budget::Budget;
 use crate::certificate_file::Order;
-use crate::formula::{Claimed, Formula, Reader, Sum, any, track};
+use crate::formula::{Formula, Reader, Sum, any, track};
 use crate::move_formulas::Moves;
-use crate::numeration::BINARY;
 
 pub struct Checker<'a> {
     pub rule: &'a Rule,
@@ -152,7 +150,7 @@ impl Checker<'_> {
 
     /// Returns the digits on these tracks at each place of a shortest accepted word; a track that
     /// isn't read has zeros.
-    fn first_of(&self, offenders: &Automaton, tracks: &[usize]) -> Option<Vec<Vec<usize>>> {
+    pub fn first_of(&self, offenders: &Automaton, tracks: &[usize]) -> Option<Vec<Vec<usize>>> {
         let read = &offenders.tracks;
         let digits = |symbol: usize| -> Vec<usize> {
             let all = self.reader.numeration.digits_of(symbol, read.len());
@@ -164,7 +162,7 @@ impl Checker<'_> {
     }
 
     /// Writes the numbers on this many tracks.
-    fn shown(&self, word: &[Vec<usize>], count: usize) -> String {
+    pub fn shown(&self, word: &[Vec<usize>], count: usize) -> String {
         let shown = |at: usize| {
             let digits = word.iter().map(|digits| digits[at]);
             match self.reader.numeration.number(digits.clone()) {
@@ -178,56 +176,6 @@ impl Checker<'_> {
         let numbers: Vec<String> = (0..count).map(shown).collect();
         format!("({})", numbers.join(", "))
     }
-}
-
-impl Checker<'_> {
-    /// Returns the formula "some move leads from the position to the one on these tracks".
-    fn leads_to(&self, tracks: &[usize], given: usize) -> Result<Formula, Refused> {
-        let mut families = Vec::new();
-        for family in &self.rule.families {
-            let (moves, mut components) = self.moves(family, given)?;
-            let component = components.remove(0).into_iter().zip(tracks);
-            let same = component.map(|(is, &left)| {
-                let difference = track(is).plus(-1, &track(left));
-                difference.compared(Comparison::Equal)
-            });
-            families.push(moves.exists(given, same.collect()));
-        }
-        Ok(any(families))
-    }
-}
-
-/// Checks that the moves of a rule lead from each position to exactly these options. The position
-/// is on the first tracks, the option on the next.
-pub fn same_moves(
-    rule: &Rule,
-    options: &Formula,
-    why: &str,
-    budget: &Budget,
-) -> Result<(), Refused> {
-    let size = rule.coordinates.len();
-    let reader = Reader {
-        numeration: BINARY,
-        claimed: &Claimed::nothing(2),
-        budget,
-    };
-    let checker = Checker {
-        rule,
-        reader: &reader,
-    };
-    let tracks: Vec<usize> = (0..2 * size).collect();
-    let moves = reader.read(&checker.leads_to(&tracks[size..], 2 * size)?)?;
-    let options = reader.read(options)?;
-    for (one, other) in [(&moves, &options), (&options, &moves)] {
-        let differs = one.and(&other.not(budget)?, budget)?;
-        if let Some(word) = checker.first_of(&differs, &tracks) {
-            let shown = checker.shown(&word, tracks.len());
-            return refused(format!(
-                "line 5: {why}; {shown} are a position and what is left"
-            ));
-        }
-    }
-    Ok(())
 }
 
 /// Returns the formula "the component on the tracks `left` is not smaller than the position".

@@ -9,13 +9,15 @@
 //! more, so none has the heap's value. A take of min(r − j·f, l) leads to each smaller value j
 //! (Berlekamp, Conway and Guy, Winning Ways, ch. 4).
 
+use rules::Rule;
 use rules::ast::Comparison;
 
 use crate::answer::{Accepted, Claim, Refused, refused};
 use crate::budget::Budget;
-use crate::duties::same_moves;
+use crate::duties::Checker;
 use crate::file::{File, Line};
-use crate::formula::{Formula, any, constant, track};
+use crate::formula::{Claimed, Formula, Reader, any, constant, track};
+use crate::numeration::BINARY;
 
 /// Tracks of the heap and of an option.
 const HEAP: usize = 0;
@@ -71,12 +73,7 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
         ])
     };
     let taken = any(takes.iter().map(taken).collect());
-    same_moves(
-        &file.rule,
-        &taken,
-        "the set of takes is not that of the moves",
-        budget,
-    )?;
+    moves_are(&taken, rule, budget)?;
     if let Some(claimed) = claimed {
         period_holds(&takes, period, &claimed, budget)?;
     }
@@ -86,6 +83,39 @@ pub fn check(file: File, budget: &Budget) -> Result<Accepted, Refused> {
         claim: Claim::Period,
         has_closed_form: true,
     })
+}
+
+/// Checks that the moves of a rule on one heap lead from each heap to exactly these options.
+fn moves_are(taken: &Formula, rule: &Rule, budget: &Budget) -> Result<(), Refused> {
+    let reader = Reader {
+        numeration: BINARY,
+        claimed: &Claimed::nothing(2),
+        budget,
+    };
+    let checker = Checker {
+        rule,
+        reader: &reader,
+    };
+    let tracks = [HEAP, OPTION];
+    let mut families = Vec::new();
+    for family in &rule.families {
+        let (moves, components) = checker.moves(family, tracks.len())?;
+        let difference = track(components[0][0]).plus(-1, &track(OPTION));
+        let is_left = difference.compared(Comparison::Equal);
+        families.push(moves.exists(tracks.len(), vec![is_left]));
+    }
+    let (moves, taken) = (reader.read(&any(families))?, reader.read(taken)?);
+    for (one, other) in [(&moves, &taken), (&taken, &moves)] {
+        let differs = one.and(&other.not(budget)?, budget)?;
+        if let Some(word) = checker.first_of(&differs, &tracks) {
+            let shown = checker.shown(&word, tracks.len());
+            return refused(format!(
+                "line 5: the set of takes is not that of the moves; {shown} are a position and \
+                 what is left"
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Computes values until as many as can be taken have repeated, and compares them with the claimed

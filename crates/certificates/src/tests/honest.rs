@@ -157,6 +157,7 @@ fn with_condition(condition: &str) -> String {
 #[test]
 fn all_that_rules_say_is_read() {
     for condition in [
+        "j == 0",
         "(k and (k-1)) >= 0",
         "2*((k-a)/2) + (k-a)%2 == k-a",
         "-k % 4 in {0, 1, 2, 3}",

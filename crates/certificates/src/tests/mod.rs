@@ -1,4 +1,5 @@
 mod adders;
+mod expressions;
 mod forgeries;
 mod honest;
 mod large_constants;

@@ -1,6 +1,7 @@
 //! Sums of heaps and periods, honest and forged.
 
 use super::checked;
+use super::honest::{LASKER, NIM};
 use crate::answer::{Claim, Refused};
 
 const SUM: &str = include_str!("files/sum.txt");
@@ -29,6 +30,7 @@ fn a_sum_of_heaps_is_accepted() {
     ] {
         let accepted = checked(&text).unwrap_or_else(|refused| panic!("{refused}\n{text}"));
         assert_eq!(accepted.claim(), Claim::Sum);
+        assert!(!accepted.has_closed_form(), "the last heap has none");
     }
 }
 
@@ -109,5 +111,89 @@ fn a_forged_sum_is_refused_with_the_place() {
             panic!("{refused}");
         };
         assert!(said.contains(why), "{said}\n{text}");
+    }
+}
+
+/// Certificate of the P-positions of a heap, whose values it doesn't tell.
+const EVEN: &str = "\
+certificate of a theorem about a game, format 1
+rule n -> n - 1
+play normal
+claim P-positions
+order sum 1
+numeration base 2
+start 1
+state 0 - 0 0
+state 1 + 1 2
+state 2 - 1 2
+";
+
+#[test]
+fn a_heap_of_a_sum_has_values_and_leaves_one_heap() {
+    checked(EVEN).unwrap_or_else(|refused| panic!("{refused}"));
+    for (rule, heap) in [
+        ("(a, b) -> (a - 1, b)", EVEN),
+        (
+            "(a, b) -> (a - k, b) where k >= 1 | (i, b) where 1 <= i, i < a",
+            LASKER,
+        ),
+        ("(a, b, c) -> (a - k, b, c) where k >= 1", NIM),
+    ] {
+        let text = format!(
+            "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\n\
+             claim sum\nheaps 0\n{heap}"
+        );
+        let refused = checked(&text).expect_err(rule).to_string();
+        assert!(
+            refused.ends_with("values of one heap are expected"),
+            "{refused}"
+        );
+    }
+}
+
+/// Returns the refusal of a period of this rule.
+fn refused_period(rule: &str, lines: &str) -> String {
+    let text = format!(
+        "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\n\
+         claim period\n{lines}\n"
+    );
+    match checked(&text) {
+        Err(Refused::Wrong(why)) => why,
+        other => panic!("{other:?}\n{text}"),
+    }
+}
+
+#[test]
+fn a_period_that_does_not_hold_is_refused() {
+    for (rule, lines, why) in [
+        (
+            "n -> n - 1",
+            "takes 1\nperiod 1\nvalues 0",
+            "line 7: the value of heap 1 is 1",
+        ),
+        (
+            "n -> n - 2",
+            "takes 2\nperiod 2\nvalues 0 0",
+            "line 7: the value of heap 2 is 1",
+        ),
+        (
+            "n -> n - k where k in {2, 5}",
+            "takes 2 4\nperiod 2\nvalues 0 0 1 1",
+            "line 5: the set of takes is not that of the moves; (5, 0) are a position and what is \
+             left",
+        ),
+        (
+            "(a, b) -> (a - 1, b)",
+            "takes 1\nperiod 2\nvalues 0 1",
+            "line 2: a rule on one heap",
+        ),
+        (
+            "n -> n - 1 | 0, 0 where n == 1",
+            "takes 1\nperiod 2\nvalues 0 1",
+            "line 2: a rule on one heap",
+        ),
+    ] {
+        let refused = refused_period(rule, lines);
+        assert!(refused.starts_with(why), "{rule}: {refused}");
     }
 }

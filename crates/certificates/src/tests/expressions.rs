@@ -1,0 +1,165 @@
+//! Each operation against its value in 64 bits, and the limits of what is read.
+
+use rules::Rule;
+
+use crate::answer::Refused;
+use crate::automaton::Automaton;
+use crate::budget::Budget;
+use crate::formula::{Claimed, Reader};
+use crate::move_formulas::Moves;
+use crate::numeration::{BINARY, Numeration, ZECKENDORF};
+
+/// Returns the positions (n, m) for which a condition holds.
+fn read(condition: &str, numeration: Numeration) -> Result<Automaton, Refused> {
+    let rule = Rule::parse(&format!("(n, m) -> (n, m) where {condition}")).expect(condition);
+    let reader = Reader {
+        numeration,
+        claimed: &Claimed::nothing(numeration.digits.pow(2)),
+        budget: &Budget::unlimited(),
+    };
+    let (moves, _) = Moves::new(&reader, 2, &rule.families[0], 2)?;
+    reader.read(&moves.exists(2, Vec::new()))
+}
+
+/// Added to each value, which may be negative.
+const SHIFT: i64 = 40;
+
+/// Checks that an expression in n has this value for small n, and no other.
+fn assert_is(expr: &str, value: fn(i64) -> i64, numeration: Numeration) {
+    let condition = format!("({expr}) + {SHIFT} == m");
+    let relation = read(&condition, numeration);
+    let relation = relation.unwrap_or_else(|refused| panic!("{expr}: {refused}"));
+    for (n, m) in (0..14).flat_map(|n| (0..2 * SHIFT).map(move |m| (n, m))) {
+        let holds = relation.contains(&[n as u64, m as u64]);
+        assert_eq!(
+            holds,
+            value(n) + SHIFT == m,
+            "{expr} = {} for {n}",
+            m - SHIFT
+        );
+    }
+}
+
+const SUMS: [(&str, fn(i64) -> i64); 23] = [
+    ("n + 3", |n| n + 3),
+    ("3 - n", |n| 3 - n),
+    ("-n", |n| -n),
+    ("n * 2", |n| n * 2),
+    ("2 * n", |n| 2 * n),
+    ("-2 * n", |n| -2 * n),
+    ("(n - 5) * -2", |n| (n - 5) * -2),
+    ("n shl 1", |n| n * 2),
+    ("(3 - n) shl 1", |n| (3 - n) * 2),
+    ("n / 3", |n| n / 3),
+    ("n / -3", |n| (-n).div_euclid(3)),
+    ("(5 - n) / 3", |n| (5 - n).div_euclid(3)),
+    ("(5 - n) / -3", |n| (n - 5).div_euclid(3)),
+    ("n % 3", |n| n % 3),
+    ("n % -3", |n| -(-n).rem_euclid(3)),
+    ("(5 - n) % 3", |n| (5 - n).rem_euclid(3)),
+    ("(5 - n) shr 1", |n| (5 - n) >> 1),
+    ("min(n, 4)", |n| n.min(4)),
+    ("max(n - 9, 2 - n)", |n| (n - 9).max(2 - n)),
+    ("min(n - 9, 2 - n)", |n| (n - 9).min(2 - n)),
+    ("min(n, n - 5)", |n| n - 5),
+    ("max(n - 5, n)", |n| n),
+    ("abs(n - 4)", |n| (n - 4).abs()),
+];
+
+const BITS: [(&str, fn(i64) -> i64); 11] = [
+    ("(n and 6)", |n| n & 6),
+    ("(n or 5)", |n| n | 5),
+    ("(n xor 5)", |n| n ^ 5),
+    ("(n and 2*n)", |n| n & (2 * n)),
+    ("((4 - n) and 6)", |n| (4 - n) & 6),
+    ("((4 - n) or 5)", |n| (4 - n) | 5),
+    ("((4 - n) xor 5)", |n| (4 - n) ^ 5),
+    ("(-3 and (n - 4))", |n| -3 & (n - 4)),
+    ("((4 - n) and (n - 9))", |n| (4 - n) & (n - 9)),
+    ("((4 - n) or (n - 9))", |n| (4 - n) | (n - 9)),
+    ("((4 - n) xor (n - 9))", |n| (4 - n) ^ (n - 9)),
+];
+
+#[test]
+fn each_operation_has_its_value_and_no_other() {
+    for (expr, value) in SUMS {
+        assert_is(expr, value, BINARY);
+    }
+    for (expr, value) in BITS {
+        assert_is(expr, value, BINARY);
+    }
+    for (expr, value) in SUMS.into_iter().step_by(4) {
+        assert_is(expr, value, ZECKENDORF);
+        assert_is(expr, value, Numeration::new(&[3]));
+    }
+}
+
+/// In Zeckendorf's numeration, 1 and 2 are the words 1 and 10, which share no digit: read digit by
+/// digit, `1 and 2` would be 0, as it is, but `3 and 2` would be 0 as well.
+#[test]
+fn bits_are_read_digit_by_digit_in_base_2_alone() {
+    for numeration in [ZECKENDORF, Numeration::new(&[3]), Numeration::new(&[2, 1])] {
+        for (expr, _) in BITS {
+            let refused = read(&format!("{expr} == m"), numeration).expect_err(expr);
+            assert!(matches!(refused, Refused::Beyond(_)), "{expr}: {refused}");
+        }
+    }
+}
+
+const DIVISORS: [(&str, fn(i64) -> bool); 7] = [
+    ("n divides 12", |n| n != 0 && 12 % n == 0),
+    ("n divides -12", |n| n != 0 && 12 % n == 0),
+    ("n - 7 divides 6", |n| n != 7 && 6 % (n - 7) == 0),
+    ("n divides 0", |_| true),
+    ("n divides 36", |n| n != 0 && 36 % n == 0),
+    ("3 divides n - 4", |n| (n - 4) % 3 == 0),
+    ("0 divides n - 4", |n| n == 4),
+];
+
+#[test]
+fn divisors_are_those_of_the_definition() {
+    for (condition, holds) in DIVISORS {
+        let set = read(&format!("{condition}, m == 0"), BINARY).expect(condition);
+        for n in 0..40 {
+            assert_eq!(set.contains(&[n as u64, 0]), holds(n), "{condition}: {n}");
+        }
+    }
+}
+
+#[test]
+fn what_is_within_the_limits_is_read_and_nothing_beyond_them() {
+    let (factor, number) = (1_i64 << 40, 1_i64 << 60);
+    for (within, beyond) in [
+        ("n / 4096".to_owned(), "n / 4097".to_owned()),
+        ("n / -4096".to_owned(), "n / -4097".to_owned()),
+        ("n / 1".to_owned(), "n / 0".to_owned()),
+        ("n % 4096".to_owned(), "n % 4097".to_owned()),
+        ("n shl 20".to_owned(), "n shl 21".to_owned()),
+        ("n shl 0".to_owned(), "n shl -1".to_owned()),
+        ("n shr 12".to_owned(), "n shr 13".to_owned()),
+        (format!("{factor} * n"), format!("{} * n", factor + 1)),
+        (format!("n * -{factor}"), format!("n * -{}", factor + 1)),
+        (format!("n + {number}"), format!("n + {}", number + 1)),
+        (format!("n - {number}"), format!("n - {}", number + 1)),
+        ("2 * n".to_owned(), "m * n".to_owned()),
+    ] {
+        let moves = |expr: &str| {
+            let rule = Rule::parse(&format!("(n, m) -> (n, m) where {expr} >= 0")).expect(expr);
+            let reader = Reader {
+                numeration: BINARY,
+                claimed: &Claimed::nothing(4),
+                budget: &Budget::unlimited(),
+            };
+            Moves::new(&reader, 2, &rule.families[0], 2).map(|_| ())
+        };
+        moves(&within).unwrap_or_else(|refused| panic!("{within}: {refused}"));
+        let refused = moves(&beyond).expect_err(&beyond);
+        assert!(matches!(refused, Refused::Beyond(_)), "{beyond}: {refused}");
+    }
+    for (condition, is_read) in [
+        (format!("m == 0, n divides {factor}"), true),
+        (format!("m == 0, n divides {}", factor + 1), false),
+    ] {
+        assert_eq!(read(&condition, BINARY).is_ok(), is_read, "{condition}");
+    }
+}
