@@ -203,7 +203,8 @@ impl<'a> Values<'a> {
             let table = rule.table(Play::of(misere), &sizes);
             table.map_err(|error| error.message)
         };
-        // Moves may lead out of the position's own sides, but not out of a cube of its largest number.
+        // Moves may lead out of the position's own sides, but not out of a cube of its largest
+        // number.
         for sides in [sides, vec![largest + 1; coordinates]] {
             let mut cells = sides.iter();
             let cells = cells.try_fold(1_u64, |all, side| all.checked_mul(*side));

@@ -69,8 +69,16 @@ fn explored(rule: &str) -> Duration {
     start.elapsed()
 }
 
+fn cases() -> u32 {
+    if super::cases_per_trial(2) == 1 {
+        300
+    } else {
+        12
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if super::cases_per_trial(2) == 1 { 300 } else { 12 }))]
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
     fn an_exploration_ends_when_its_time_is_over(rule in rule()) {

@@ -174,8 +174,8 @@ impl Lesson {
 }
 
 impl Board {
-    /// The board; there is none without scripts. It tells nothing about a number that is asked until
-    /// that is answered, then all.
+    /// The board; there is none without scripts. It tells nothing about a number that is asked
+    /// until that is answered, then all.
     fn show(self, site: &Site, title: &str, answer: Answer) -> Markup {
         let (game, before, after) = match self {
             Play(game, position) => (game, position, position),

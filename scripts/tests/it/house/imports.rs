@@ -134,7 +134,7 @@ const MAY_USE: [(&str, &[&str]); 20] = [
         &["automata", "certificates", "heap_games", "prover", "rules"],
     ),
     ("wasm", &["catalogue", "explorer"]),
-    ("site", &["catalogue", "explorer", "site_content"]),
+    ("site", &["catalogue", "explorer", "site_content", "wasm"]),
     ("browser_tests", &[]),
     ("launch", &[]),
     ("packed", &[]),

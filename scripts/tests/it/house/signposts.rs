@@ -76,7 +76,7 @@ fn texts() -> Vec<(String, String)> {
                 .into_owned();
             let is_shown = ["lib.rs", "main.rs"].contains(&&name[..])
                 || [".md", ".yml"].iter().any(|end| name.ends_with(end))
-                || folder.ends_with(".ci");
+                || folder == workspace().root().join(".ci");
             // A template's text is about the repository that it becomes.
             let is_ours = !["target", ".git", "template", "lab", "golden"].contains(&&name[..]);
             if path.is_dir() && is_ours {

@@ -308,7 +308,7 @@ mod tests {
             claim(without_2).unwrap(),
             "the zeros are the n without a digit 2 in base 3"
         );
-        let ones = |n: i64| i64::from(n.count_ones() % 2 == 0);
+        let ones = |n: i64| i64::from(n.count_ones().is_multiple_of(2));
         assert_eq!(
             claim(ones).unwrap(),
             "the zeros are the n with an odd number of digits 1 in base 2"

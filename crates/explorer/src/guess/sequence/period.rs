@@ -6,8 +6,8 @@ use crate::proof::period;
 /// How many values must agree, as a multiple of preperiod + period.
 const AGREEING_MULTIPLE: usize = 2;
 
-/// Repetitions required before we believe a period: ⌊nα⌋ also looks periodic for a while. For the golden ratio a
-/// period comes at most 3.7 times.
+/// Repetitions required before we believe a period: ⌊nα⌋ also looks periodic for a while. For the
+/// golden ratio a period comes at most 3.7 times.
 const MIN_ROUNDS: usize = 6;
 
 /// Most values in which windows are counted.

@@ -137,7 +137,8 @@ fn a_closed_form_at_a_larger_heap_is_right_at_both_ends() {
         let rest = n >> n.trailing_ones();
         rest / 2
     };
-    let forms: [(&str, fn(u128) -> u128); 5] = [
+    type Form = (&'static str, fn(u128) -> u128);
+    let forms: [Form; 5] = [
         ("half", half),
         ("ones", ones),
         ("exponent", exponent),
