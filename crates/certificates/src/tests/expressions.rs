@@ -40,10 +40,10 @@ fn assert_is(expr: &str, value: fn(i64) -> i64, numeration: Numeration) {
     }
 }
 
-/// An expression, and what it is.
-type Known<T> = (&'static str, fn(i64) -> T);
+/// Expression in n, and what it computes.
+type Case<T> = (&'static str, fn(i64) -> T);
 
-const SUMS: [Known<i64>; 23] = [
+const SUMS: [Case<i64>; 23] = [
     ("n + 3", |n| n + 3),
     ("3 - n", |n| 3 - n),
     ("-n", |n| -n),
@@ -69,7 +69,7 @@ const SUMS: [Known<i64>; 23] = [
     ("abs(n - 4)", |n| (n - 4).abs()),
 ];
 
-const BITS: [Known<i64>; 11] = [
+const BITS: [Case<i64>; 11] = [
     ("(n and 6)", |n| n & 6),
     ("(n or 5)", |n| n | 5),
     ("(n xor 5)", |n| n ^ 5),
@@ -109,7 +109,7 @@ fn bits_are_read_digit_by_digit_in_base_2_alone() {
     }
 }
 
-const DIVISORS: [Known<bool>; 7] = [
+const DIVISORS: [Case<bool>; 7] = [
     ("n divides 12", |n| n != 0 && 12 % n == 0),
     ("n divides -12", |n| n != 0 && 12 % n == 0),
     ("n - 7 divides 6", |n| n != 7 && 6 % (n - 7) == 0),

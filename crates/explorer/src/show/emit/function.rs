@@ -1,7 +1,7 @@
 //! Writes a formula as a Rust function, together with all functions that it calls.
 
 use super::condition::value_in_rust;
-use super::lookup;
+use super::{lookup, wrapped};
 use crate::decided::claim;
 use crate::guess::{Code, Formula, source_of};
 use anyhow::{Result, bail};
@@ -172,21 +172,4 @@ pub fn function(doc: &[String], signature: &str, body: &str) -> String {
         let _ = writeln!(code, "    {}", line.trim_end());
     }
     code + "}\n"
-}
-
-/// Breaks text at spaces into lines of at most `width` characters; longer words stay whole.
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is a line");
-        if line.is_empty() {
-            *line = word.to_string();
-        } else if line.chars().count() + 1 + word.chars().count() <= width {
-            *line += " ";
-            *line += word;
-        } else {
-            lines.push(word.to_string());
-        }
-    }
-    lines
 }

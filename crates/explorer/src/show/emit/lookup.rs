@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use super::function::wrapped;
+use super::wrapped;
 use crate::guess::Sequence;
 use crate::guess::Table;
 

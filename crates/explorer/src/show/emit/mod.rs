@@ -150,3 +150,20 @@ fn doc_of(guess: &Guess) -> Vec<String> {
     }));
     doc
 }
+
+/// Breaks text at spaces into lines of at most `width` characters; longer words stay whole.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is a line");
+        if line.is_empty() {
+            *line = word.to_string();
+        } else if line.chars().count() + 1 + word.chars().count() <= width {
+            *line += " ";
+            *line += word;
+        } else {
+            lines.push(word.to_string());
+        }
+    }
+    lines
+}

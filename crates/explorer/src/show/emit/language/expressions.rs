@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::super::function::wrapped;
+use super::super::wrapped;
 use super::Translator;
 use super::words::Type;
 
