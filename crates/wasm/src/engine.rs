@@ -1,7 +1,5 @@
 //! Answers the requests of a page.
 
-use std::time::Duration;
-
 use anyhow::{Context as _, Result};
 use explorer::show::emit::Language;
 use serde::Deserialize;
