@@ -236,6 +236,7 @@ fn to_module(page: &mut Page, site: &Site) -> Result<()> {
     page.click("#module a")?;
     page.wait_for("/modules.wythoff/.test(location.pathname)")?;
     page.open(&site.page("problems/cses_1098.html"))?;
+    page.click("#hint summary")?;
     page.click("a[href='../play.html#game=take%7B1,2,3%7D']")?;
     page.wait_for_text("#said", "Your move")
 }
