@@ -47,7 +47,7 @@ struct Entry {
     game: Game,
     /// The table's columns after the game; none before its first turn.
     columns: Option<String>,
-    /// Whether the game gets no further turn: its period is proven, or its memory is full.
+    /// `true` if the game gets no further turn: its period is proven, or its memory is full.
     is_over: bool,
     /// The error that ended its last turn; then the game gets no further one.
     error: Option<Error>,

@@ -17,7 +17,7 @@ pub fn handle() {
     });
 }
 
-/// Whether a request to end has come.
+/// Returns whether a request to end has come.
 pub fn has_come() -> bool {
     HAS_COME.load(Ordering::Relaxed)
 }

@@ -242,7 +242,7 @@ impl OctalRun {
         self.register().map_or(known, Register::heap)
     }
 
-    /// Whether the register has proved the period.
+    /// Returns whether the register has proved the period.
     pub fn is_settled(&self) -> bool {
         self.register()
             .is_some_and(|register| register.period().is_some())

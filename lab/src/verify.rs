@@ -82,7 +82,7 @@ pub fn run(path: &Path) -> Result<bool> {
     Ok(wrong.is_empty())
 }
 
-/// Whether the heaps computed from one state lead to the next one. Also true after Ctrl-C.
+/// Returns whether the heaps computed from one state lead to the next one. Also true after Ctrl-C.
 fn leads_to(register: &Register, from: &State, to: &State) -> bool {
     let Some(mut walk) = register.walk(from) else {
         return false;

@@ -15,8 +15,8 @@ fn main() {
     divan::main();
 }
 
-/// Whether these stones have three in a row: shifts by a column, a row and two diagonals, on rows
-/// with one column more, which is empty.
+/// Returns whether these stones have three in a row: shifts by a column, a row and two diagonals,
+/// on rows with one column more, which is empty.
 fn has_row(stones: u32) -> bool {
     let rows = (0..HEIGHT).map(|y| (stones >> (WIDTH * y) & 0xf) << (5 * y));
     let wide: u32 = rows.sum();

@@ -17,7 +17,8 @@
 
 use cargo_snippet::snippet;
 
-/// Whether the mover loses from each vertex, and each vertex's partner in a maximum matching.
+/// Returns whether the mover loses from each vertex, and each vertex's partner in a maximum
+/// matching.
 ///
 /// From a won start, and at each later turn, going to the partner wins. `next` lists the neighbours
 /// of each vertex, so each edge twice; parallel edges don't matter.
@@ -160,7 +161,7 @@ mod tests {
 
     type Memo = HashMap<(usize, u32), bool>;
 
-    /// Whether the mover wins with the token on `v`, `visited` included `v`.
+    /// Returns whether the mover wins with the token on `v`, `visited` included `v`.
     fn is_won(next: &[Vec<usize>], v: usize, visited: u32, memo: &mut Memo) -> bool {
         if let Some(&known) = memo.get(&(v, visited)) {
             return known;
@@ -171,7 +172,7 @@ mod tests {
         won
     }
 
-    /// Whether going to the partner is possible and wins against every defence.
+    /// Returns whether going to the partner is possible and wins against every defence.
     fn partner_wins(
         next: &[Vec<usize>],
         partner: &[Option<usize>],

@@ -189,7 +189,7 @@ mod tests {
         mock_turtles_sg(1 << 63);
     }
 
-    /// Whether the mover wins, by trying all moves on the whole row of coins.
+    /// Returns whether the mover wins, by trying all moves on the whole row of coins.
     fn wins(row: usize, rule: &Rule, known: &mut HashMap<usize, bool>) -> bool {
         if let Some(&win) = known.get(&row) {
             return win;

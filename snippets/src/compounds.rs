@@ -52,9 +52,9 @@ pub enum Turn {
 pub struct Compound {
     /// Which components a turn moves in.
     pub turn: Turn,
-    /// Whether play ends with the first component that ends; if not, it ends when all have.
+    /// `true` if play ends with the first component that ends; if not, it ends when all have.
     pub ends_with_first: bool,
-    /// Whether the player to move at the end wins.
+    /// `true` if the player to move at the end wins.
     pub is_misere: bool,
 }
 
@@ -118,7 +118,7 @@ pub fn component_numbers(next: &[Vec<usize>]) -> Result<Vec<ComponentNumbers>, V
     Ok(numbers)
 }
 
-/// Whether the mover loses a compound of these components. O(k) for k components.
+/// Returns whether the mover loses a compound of these components. O(k) for k components.
 ///
 /// # Panics
 /// If no number decides: in misère play that moves in one component until all have ended, with two

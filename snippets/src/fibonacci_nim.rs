@@ -42,7 +42,7 @@ pub fn zeckendorf(mut n: u64) -> Vec<u64> {
     parts
 }
 
-/// Whether the player to move loses from a heap of `n` with at most `limit` to take.
+/// Returns whether the player to move loses from a heap of `n` with at most `limit` to take.
 ///
 /// At the start the limit is `n - 1`. Exact for all arguments. O(log n).
 ///

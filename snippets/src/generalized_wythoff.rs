@@ -134,7 +134,7 @@ mod tests {
         at_most(m.into()) && !at_most(u128::from(m) + 1)
     }
 
-    /// Whether the definition `(⌊nα⌋, ⌊nα⌋ + nt)` gives this pair.
+    /// Returns whether the definition `(⌊nα⌋, ⌊nα⌋ + nt)` gives this pair.
     fn is_p_position(a: u64, b: u64, t: u64) -> bool {
         let (d, small) = (a.abs_diff(b), a.min(b));
         d % t == 0

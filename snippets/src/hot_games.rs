@@ -121,7 +121,8 @@ mod tests {
         rest
     }
 
-    /// Whether the first player wins, who may also move in the number, towards 0 if it is his.
+    /// Returns whether the first player wins, who may also move in the number, towards 0 if it is
+    /// his.
     fn wins(switches: &[(i64, i64)], number: i64, is_left: bool, memo: &mut Memo) -> bool {
         let mut key = (switches.to_vec(), number, is_left);
         key.0.sort_unstable();

@@ -30,12 +30,12 @@ pub enum Loopy {
 
 #[snippet("loopy_sg", doc_hidden)]
 impl Loopy {
-    /// Whether the mover loses.
+    /// Returns whether the mover loses.
     pub fn is_p_position(&self) -> bool {
         *self == Loopy::Finite(0)
     }
 
-    /// Whether the mover wins. A position that is neither lost nor won is drawn.
+    /// Returns whether the mover wins. A position that is neither lost nor won is drawn.
     pub fn is_n_position(&self) -> bool {
         match self {
             Loopy::Finite(g) => *g > 0,

@@ -36,11 +36,11 @@ use crate::octal::octal_digits;
 pub struct MisereQuotient {
     /// The element after heap `h` joins element `q`, as `plus[q][h]`.
     pub plus: Vec<Vec<usize>>,
-    /// Whether the mover loses at each element.
+    /// `true` if the mover loses at each element.
     pub is_p: Vec<bool>,
     /// A sum for each element.
     pub sums: Vec<Vec<usize>>,
-    /// Whether a move in heap `h` wins beside element `q`, as `wins[h][q]`.
+    /// `true` if a move in heap `h` wins beside element `q`, as `wins[h][q]`.
     wins: Vec<Vec<bool>>,
     /// Sums that tell elements apart by joining them.
     tests: Vec<Vec<usize>>,
@@ -70,7 +70,8 @@ impl MisereQuotient {
         heaps.iter().fold(q, |q, &h| self.plus[q][h])
     }
 
-    /// Whether the mover loses the sum of these heaps; without heaps the mover has already won.
+    /// Returns whether the mover loses the sum of these heaps; without heaps the mover has already
+    /// won.
     ///
     /// ```
     /// use snippets::misere_quotient::misere_quotient;
@@ -82,7 +83,7 @@ impl MisereQuotient {
         self.is_p[self.join(0, heaps)]
     }
 
-    /// Whether a move that leaves one of these wins, beside each element.
+    /// Returns whether a move that leaves one of these wins, beside each element.
     fn wins_with(&self, options: &[Vec<usize>]) -> Vec<bool> {
         let wins = |q| options.iter().any(|o| self.is_p[self.join(q, o)]);
         (0..self.is_p.len()).map(wins).collect()
@@ -239,7 +240,7 @@ fn learned_quotient(
     }
 }
 
-/// Whether the mover loses, by search and by what is known of smaller heaps.
+/// Returns whether the mover loses, by search and by what is known of smaller heaps.
 ///
 /// With `detail` 0, smaller heaps count as any others of their element; with 1, as any in whose
 /// company the same moves win; with 2, as themselves.
@@ -317,7 +318,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether the mover wins, by the words of the definition; the heaps are sorted.
+    /// Returns whether the mover wins, by the words of the definition; the heaps are sorted.
     fn wins(heaps: &[usize], digits: &[usize], memo: &mut HashMap<Vec<usize>, bool>) -> bool {
         if let Some(&known) = memo.get(heaps) {
             return known;

@@ -55,7 +55,7 @@ pub fn misere_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, String> {
     }
 }
 
-/// Whether the mover loses the misère sum of components with these Grundy values.
+/// Returns whether the mover loses the misère sum of components with these Grundy values.
 ///
 /// Each must come from a game that meets the SJ condition; a Nim heap has its size as value. Empty
 /// heaps may be among them; without any component the mover has already won.

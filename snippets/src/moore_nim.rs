@@ -14,7 +14,7 @@
 
 use cargo_snippet::snippet;
 
-/// Whether the player to move loses; `k = 1` is Nim.
+/// Returns whether the player to move loses; `k = 1` is Nim.
 ///
 /// No heaps, or only empty ones, are a P-position. O(64 · number of heaps).
 ///

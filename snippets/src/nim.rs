@@ -34,7 +34,7 @@ pub fn nim_sum(heaps: &[u64]) -> u64 {
     heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 
-/// Whether the player to move loses under normal play; true without heaps.
+/// Returns whether the player to move loses under normal play; true without heaps.
 ///
 /// ```
 /// use snippets::nim::is_nim_p_position;
@@ -118,7 +118,8 @@ pub fn misere_nim_sum(heaps: &[u64]) -> u64 {
     nim_sum(heaps) ^ u64::from(large_heaps < 2)
 }
 
-/// Whether the player to move loses under misère play. Without heaps the mover has already won.
+/// Returns whether the player to move loses under misère play. Without heaps the mover has already
+/// won.
 ///
 /// ```
 /// use snippets::nim::is_misere_nim_p_position;

@@ -391,7 +391,7 @@ mod tests {
         }
     }
 
-    /// Whether the mover wins, by the words of the definition; the heaps are sorted.
+    /// Returns whether the mover wins, by the words of the definition; the heaps are sorted.
     fn wins(digits: [u8; 3], heaps: &[usize], memo: &mut HashMap<Vec<usize>, bool>) -> bool {
         if let Some(&known) = memo.get(heaps) {
             return known;

@@ -111,7 +111,7 @@ impl GameForms {
         found
     }
 
-    /// Whether `g ≤ h`.
+    /// Returns whether `g ≤ h`.
     pub fn is_at_most(&mut self, g: usize, h: usize) -> bool {
         if let Some(&known) = self.orders.get(&(g, h)) {
             return known;
@@ -124,7 +124,7 @@ impl GameForms {
         !is_refuted
     }
 
-    /// Whether Left (side 0) or Right (side 1) gets at least as much from `y` as from `x`.
+    /// Returns whether Left (side 0) or Right (side 1) gets at least as much from `y` as from `x`.
     fn is_no_better(&mut self, x: usize, y: usize, side: usize) -> bool {
         let (low, high) = if side == 0 { (x, y) } else { (y, x) };
         self.is_at_most(low, high)
@@ -307,7 +307,7 @@ mod tests {
 
     type Trees = Vec<[Vec<usize>; 2]>;
 
-    /// Whether a player wins a sum of trees by moving first, without values.
+    /// Returns whether a player wins a sum of trees by moving first, without values.
     fn wins(
         trees: &Trees,
         sum: &[usize],

@@ -88,7 +88,7 @@ pub fn dag_sg_table(next: &[Vec<usize>]) -> Result<Vec<u64>, Vec<usize>> {
     Ok(g)
 }
 
-/// Whether each position is a P-position, that is, whether the mover loses.
+/// Returns whether each position is a P-position, that is, whether the mover loses.
 ///
 /// # Errors
 /// Like [`dag_order`].
@@ -110,7 +110,7 @@ pub fn dag_p_table(next: &[Vec<usize>]) -> Result<Vec<bool>, Vec<usize>> {
     Ok(is_p)
 }
 
-/// Whether the mover loses from each position if a player who can't move wins.
+/// Returns whether the mover loses from each position if a player who can't move wins.
 ///
 /// For one token only: misère values don't add.
 ///

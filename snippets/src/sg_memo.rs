@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(g, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1]);
     }
 
-    /// Whether the mover wins a sum of Kayles rows, by searching the sums themselves.
+    /// Returns whether the mover wins a sum of Kayles rows, by searching the sums themselves.
     fn kayles_is_won(rows: &[usize]) -> bool {
         (0..rows.len()).any(|i| {
             let mut options = kayles_options(&rows[i]).into_iter();

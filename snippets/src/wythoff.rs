@@ -39,7 +39,7 @@ pub fn floor_over_phi(x: u64) -> u64 {
     ((high + (low >> 64)) >> 64) as u64
 }
 
-/// Whether the player to move loses; the heaps come in any order.
+/// Returns whether the player to move loses; the heaps come in any order.
 ///
 /// ```
 /// use snippets::wythoff::is_wythoff_p_position;

@@ -70,7 +70,7 @@ impl Automaton {
     }
 
     /// Returns the symbols that suffice to tell states apart: one of each group with the same
-    /// successors for all states, as far as hashes tell.
+    /// successors for all states, going by hashes.
     fn columns(&self, factor: u64) -> Vec<usize> {
         let mut hashes = vec![0; self.symbols()];
         for row in self.next.chunks_exact(self.symbols()) {

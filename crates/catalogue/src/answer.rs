@@ -25,7 +25,7 @@ pub struct Answer<'a> {
     /// Entries that the text is about, best first; each kind is together, and the kind that answers
     /// best comes first.
     pub found: Vec<&'a Entry>,
-    /// Whether the text names an entry.
+    /// `true` if the text names an entry.
     pub is_named: bool,
     /// The second module, if it's nearly as good as the first.
     pub doubt: Option<&'a Entry>,

@@ -56,7 +56,7 @@ fn stems_of(text: &str) -> BTreeSet<String> {
 #[derive(Debug, Clone, Copy)]
 pub struct Hit<'a> {
     pub entry: &'a Entry,
-    /// Whether the text is its name, or contains the name of its problem.
+    /// `true` if the text is its name, or contains the name of its problem.
     pub is_called: bool,
     pub score: f64,
     /// The part of the text's words that the entry has, from 0 to 1, where rare words count more.

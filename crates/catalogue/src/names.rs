@@ -33,8 +33,8 @@ pub fn nearest_of(wrong: &str, names: &[impl AsRef<str>]) -> Option<String> {
     nearest.map(ToString::to_string)
 }
 
-/// True if at most a third of the letters is wrong, in a word of three or more, or if four or more
-/// letters are the beginning of `name`.
+/// Returns whether at most a third of the letters is wrong, in a word of three or more, or if four
+/// or more letters are the beginning of `name`.
 fn are_near(wrong: &str, name: &str) -> bool {
     let letters = wrong.chars().count();
     let begins = letters >= 4 && name.starts_with(wrong);

@@ -17,7 +17,7 @@ const MOST: u32 = 64;
 /// The most words between a verb and its numbers. Each Chinese or Japanese character is a word.
 const NEAR: usize = 10;
 
-/// Numbers that stand together.
+/// Numbers side by side.
 #[derive(Default)]
 struct Numbers {
     listed: BTreeSet<u32>,
@@ -26,11 +26,11 @@ struct Numbers {
     kind: Option<usize>,
     /// What the next number means.
     next: Option<Token>,
-    /// True if they follow a verb.
+    /// `true` if they follow a verb.
     is_taken: bool,
-    /// True if what is taken must be side by side.
+    /// `true` if what is taken must be side by side.
     is_adjacent: bool,
-    /// True if stones are counted.
+    /// `true` if stones are counted.
     is_of_stones: bool,
     /// How many words follow them.
     behind: usize,

@@ -31,7 +31,7 @@ pub enum Token {
     And,
     Between,
     Comma,
-    /// May stand among numbers and means nothing.
+    /// Means nothing, and may appear among numbers.
     Counter,
     /// Side by side: the stones that are taken must be neighbours.
     Adjacent,

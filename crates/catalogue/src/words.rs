@@ -97,12 +97,13 @@ fn pairs(text: &[char]) -> Vec<String> {
     pairs.map(String::from_iter).collect()
 }
 
-/// Is it a mark that turns か into が or は into ぱ? That makes another sound; it isn't an accent.
+/// Returns whether this mark turns か into が or は into ぱ. That makes another sound; it isn't an
+/// accent.
 fn is_sound_mark(c: char) -> bool {
     matches!(c, '\u{3099}' | '\u{309a}')
 }
 
-/// Is it a kana or a Chinese character?
+/// Returns whether this is a kana or a Chinese character.
 pub fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
 }

@@ -16,7 +16,7 @@ const PREDICATES: [(&str, Predicate); 6] = [
     ("acyclic", Predicate::Acyclic),
 ];
 
-/// `letters` counts those of all words: for words, the numbers are their lengths.
+/// `letters` counts the letters of all words: for words, the numbers are their lengths.
 const FUNCTIONS: [(&str, Function); 6] = [
     ("sum", |numbers| Some(numbers.iter().sum())),
     ("xor", |numbers| Some(numbers.iter().fold(0, |a, b| a ^ b))),
@@ -26,7 +26,7 @@ const FUNCTIONS: [(&str, Function); 6] = [
     ("letters", |numbers| Some(numbers.iter().sum())),
 ];
 
-/// A sign stands after those that begin with it.
+/// A sign comes after the signs that begin with it.
 const COMPARISONS: [(&str, Comparison); 6] = [
     ("!=", i128::ne),
     ("<=", i128::le),

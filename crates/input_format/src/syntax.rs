@@ -56,7 +56,7 @@ pub struct Letters {
 
 impl Letters {
     /// Reads a set such as `a-z.`. A hyphen between two letters makes a range; at either end it
-    /// stands for itself.
+    /// means itself.
     pub fn new(text: String) -> Self {
         let mut letters: &[char] = &text.chars().collect::<Vec<_>>();
         let mut ranges = vec![];
@@ -69,7 +69,7 @@ impl Letters {
         Self { text, ranges }
     }
 
-    /// Whether this letter is in the set.
+    /// Returns whether this letter is in the set.
     pub fn contain(&self, letter: char) -> bool {
         let mut ranges = self.ranges.iter();
         ranges.any(|[first, last]| (*first..=*last).contains(&letter))

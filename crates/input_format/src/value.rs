@@ -27,7 +27,7 @@ impl Scopes {
         self.0.push(BTreeMap::new());
     }
 
-    /// Ends a round: appends its values to those of earlier rounds.
+    /// Ends a round: appends its values to the values of earlier rounds.
     pub fn close(&mut self) {
         let inner = self.0.pop().expect("it was opened");
         for (name, mut values) in inner {
@@ -97,7 +97,7 @@ impl Scopes {
         }
     }
 
-    /// Whether a condition holds.
+    /// Returns whether a condition holds.
     ///
     /// # Errors
     /// If the condition has no value.
@@ -136,7 +136,7 @@ impl Scopes {
         }
     }
 
-    /// Whether the tuples of corresponding elements of these lists differ.
+    /// Returns whether the tuples of corresponding elements of these lists differ.
     fn are_distinct(&self, lists: &[Expression]) -> Result<bool, String> {
         let lists = lists.iter().map(|list| self.list(list));
         let lists = lists.collect::<Result<Vec<_>, _>>()?;

@@ -48,7 +48,7 @@ pub struct Call {
     pub example: String,
 }
 
-/// The public functions, methods and types of a file, in their order, without those of its tests.
+/// Returns a file's public functions, methods and types, in their order, without its tests.
 pub fn calls(source: &str) -> Vec<Call> {
     let lines = source
         .lines()
@@ -76,7 +76,7 @@ pub fn calls(source: &str) -> Vec<Call> {
             });
             docs.clear();
         } else if line.starts_with("#[") {
-            // An attribute may stand on several lines.
+            // An attribute may span several lines.
             let mut line = line;
             while !line.ends_with(']') {
                 let Some(next) = lines.next() else { break };

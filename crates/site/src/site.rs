@@ -21,7 +21,7 @@ pub struct Site {
     pub texts: Texts,
     /// Links at the top of each page.
     pub menu: Vec<MenuItem>,
-    /// True if the explorer, play and the search are made.
+    /// `true` if the explorer, play and the search are made.
     pub has_explorer: bool,
     /// Games of the literature, with their theorems.
     pub literature: Vec<LiteratureGame>,

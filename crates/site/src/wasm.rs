@@ -63,7 +63,7 @@ fn build(root: &Path, feature: &str) -> Result<Vec<u8>> {
     let status = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
         .args(["rustc", "--locked", "--package", "wasm", "--lib"])
         .args(quiet)
-        // Cargo does no link-time optimisation for a crate that is a Rust library, too.
+        // Cargo does no link-time optimisation for a crate that is also a Rust library.
         .args(["--crate-type", "cdylib"])
         .args(["--profile", "web", "--target", TARGET])
         .args(["--no-default-features", "--features", feature])

@@ -73,7 +73,7 @@ pub struct Problem {
     pub title: String,
     pub url: Option<String>,
     pub judge: Option<String>,
-    /// True if the judge accepts Rust.
+    /// `true` if the judge accepts Rust.
     pub takes_rust: bool,
     pub games: Vec<String>,
     /// Other names, separated by commas.
@@ -115,7 +115,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// True if the text is longer than the shown part.
+    /// Returns whether the text is longer than the shown part.
     pub fn is_cut(&self) -> bool {
         self.shown.len() as u64 != self.bytes
     }

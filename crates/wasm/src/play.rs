@@ -83,7 +83,7 @@ pub struct Deal {
     /// The number of winning moves that the position must have.
     #[serde(default)]
     winning: Option<usize>,
-    /// Whether the player to move must win.
+    /// `true` if the player to move must win.
     #[serde(default)]
     won: Option<bool>,
     #[serde(default)]

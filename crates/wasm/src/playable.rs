@@ -48,12 +48,13 @@ impl Playable {
         self.subject.coordinates()
     }
 
-    /// True if components are coins that show heads, in one row.
+    /// Returns whether components are coins that show heads, in one row.
     pub fn is_of_coins(&self) -> bool {
         matches!(self.subject.game, Some(Game::Coins(_)))
     }
 
-    /// True if a heap of n + 2 is shown as a strip of n cells; a mark blocks its neighbours.
+    /// Returns whether a heap of n + 2 is shown as a strip of n cells; a mark blocks its
+    /// neighbours.
     pub fn is_strip(&self) -> bool {
         let game = self.subject.game.as_ref();
         self.subject.same_as().is_none() && game.is_some_and(|it| it.to_string() == TREBLECROSS)
@@ -139,7 +140,7 @@ impl Playable {
             .try_fold(0, |sum, part| Ok(sum ^ self.value(part)?))
     }
 
-    /// True if the player to move wins.
+    /// Returns whether the player to move wins.
     ///
     /// # Errors
     /// If the outcome can't be computed.
@@ -191,7 +192,7 @@ impl Playable {
 /// are hardly optimised.
 const MAX_PARTS: usize = if cfg!(test) { 300_000 } else { 3_000_000 };
 
-/// Position → true if the player to move wins, as far as they are known.
+/// Position → true if the player to move wins, for the known positions.
 #[derive(Debug, Default)]
 struct Outcomes(HashMap<Sum, bool>);
 
@@ -203,7 +204,7 @@ struct OpenPosition {
 }
 
 impl Outcomes {
-    /// True if the player to move wins. `options` returns positions with sorted parts.
+    /// Returns whether the player to move wins. `options` returns positions with sorted parts.
     ///
     /// # Errors
     /// If options can't be listed, or there are too many.

@@ -12,8 +12,8 @@ use super::table::{BLOCK, GrundyTable, Outgrown, Step};
 const STRETCH: usize = 128;
 
 impl<V: Value> GrundyTable<V> {
-    /// Whether the next heaps can be computed as a block. Every part that a block uses must leave a
-    /// non-empty second part, and helpers must be smaller than half a heap.
+    /// Returns whether the next heaps can be computed as a block. Every part that a block uses must
+    /// leave a non-empty second part, and helpers must be smaller than half a heap.
     pub(super) fn block_is_possible(&self) -> bool {
         let part = self.helpers.last().max(BLOCK);
         let reach = 2 * (part + self.longest) + BLOCK;

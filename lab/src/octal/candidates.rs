@@ -82,7 +82,7 @@ impl<V: Value> Candidates<V> {
         }
     }
 
-    /// Whether each heap still has a candidate that is no option, or never had one.
+    /// Returns whether each heap still has a candidate that is no option, or never had one.
     #[inline(always)]
     pub fn suffice(&self) -> bool {
         (0..BLOCK).all(|k| self.counts[k] == 0 || self.left(k).next().is_some())

@@ -14,7 +14,7 @@ use super::table::{BLOCK, GrundyTable, Outgrown, Step};
 const HELPERS_AT_ONCE: usize = 8;
 
 impl<V: Value> GrundyTable<V> {
-    /// Whether no marked option of the heaps from `start` on has two rare parts.
+    /// Returns whether no marked option of the heaps from `start` on has two rare parts.
     pub(super) fn has_no_rare_pair(&self, start: usize) -> bool {
         let last_part = self.rare.last().max(self.helpers.last());
         start > 2 * last_part + self.longest

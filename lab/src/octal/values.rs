@@ -65,7 +65,7 @@ pub struct RareHeaps {
     pub last: usize,
     /// The parity of `value & mask` decides whether a value is rare.
     pub mask: usize,
-    /// Whether the parity of the heap counts, too.
+    /// `true` if the parity of the heap counts, too.
     pub by_position: bool,
 }
 

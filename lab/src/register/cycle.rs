@@ -159,7 +159,7 @@ fn frequent_pair<C: Code>(codes: &[C]) -> [u16; 2] {
     nearest.map_or([0, 0], |(pair, _)| pair)
 }
 
-/// Whether the pair may be among the first `PAIRS_AT_ONCE` pairs.
+/// Returns whether the pair may be among the first `PAIRS_AT_ONCE` pairs.
 fn may_have_pair<C: Code>(codes: &[C], [before, last]: [C; 2]) -> bool {
     let (Some(first), Some(second)) = (codes.first_chunk(), codes.get(1..)) else {
         return true;

@@ -15,7 +15,7 @@ impl Instructions {
         all.find(|instructions| instructions.are_there())
     }
 
-    /// Whether this processor has them.
+    /// Returns whether this processor has them.
     pub fn are_there(self) -> bool {
         use std::arch::is_x86_feature_detected as has;
         match self {

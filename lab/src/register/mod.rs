@@ -318,8 +318,8 @@ impl Register {
         Ok(())
     }
 
-    /// Whether two tasks compute the next `heaps` heaps. Once begun, they go on for however few
-    /// heaps, because one task alone would lose what is computed ahead.
+    /// Returns whether two tasks compute the next `heaps` heaps. Once begun, they go on for however
+    /// few heaps, because one task alone would lose what is computed ahead.
     #[cfg(target_arch = "x86_64")]
     fn is_for_both(&self, heaps: usize) -> bool {
         match self.ahead {

@@ -52,7 +52,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether White wins; `colour[v]` is 0 for unpainted, 1 for white, 2 for black.
+    /// Returns whether White wins; `colour[v]` is 0 for unpainted, 1 for white, 2 for black.
     fn white_wins(next: &[Vec<usize>], colour: &mut [u8], white_moves: bool) -> bool {
         let mut free = (0..next.len())
             .filter(|&v| colour[v] == 0)

@@ -55,7 +55,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether Alice can end with her sum in `l..=r`, from `sum` on.
+    /// Returns whether Alice can end with her sum in `l..=r`, from `sum` on.
     fn search(numbers: &[i64], sum: i64, is_alice: bool, l: i64, r: i64) -> bool {
         let mut options = (0..numbers.len()).map(|i| {
             let rest = numbers.iter().copied().enumerate().filter(|(j, _)| *j != i);

@@ -46,8 +46,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether Alice wins: the letter at the mex names the winner. All numbers beyond the word
-    /// count as one.
+    /// Returns whether Alice wins: the letter at the mex names the winner. All numbers beyond the
+    /// word count as one.
     fn alice_wins(word: &[u8], set: u32, moves: usize, is_alice: bool) -> bool {
         if moves == 0 {
             return word[set.trailing_ones() as usize] == b'A';

@@ -47,8 +47,8 @@ fn kind(number: usize) -> u32 {
     }
 }
 
-/// Whether the mover loses on a non-empty set of these kinds. `lost_dozens` must cover all sets of
-/// smaller multiples of 12.
+/// Returns whether the mover loses on a non-empty set of these kinds. `lost_dozens` must cover all
+/// sets of smaller multiples of 12.
 fn is_lost(kinds: u32, lost_dozens: &[bool]) -> bool {
     let has_only_dozens = kinds < ONE;
     kinds == ONE

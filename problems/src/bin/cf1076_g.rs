@@ -131,7 +131,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the mover wins with the chip in the cell `at`.
+    /// Returns whether the mover wins with the chip in the cell `at`.
     fn search(cells: &mut [u64], at: usize, m: usize) -> bool {
         (at..cells.len().min(at + m + 1)).any(|to| {
             cells[to] > 0 && {

@@ -71,8 +71,8 @@ mod tests {
     /// For a row and whether Alice is to move: whether the mover wins.
     type Known = HashMap<([i32; 3], bool), bool>;
 
-    /// Whether the mover wins a row of the board, given by its pieces. `alice` says that Alice is
-    /// to move.
+    /// Returns whether the mover wins a row of the board, given by its pieces. `alice` says that
+    /// Alice is to move.
     fn wins(row: [i32; 3], alice: bool, f: i32, known: &mut Known) -> bool {
         if let Some(&win) = known.get(&(row, alice)) {
             return win;

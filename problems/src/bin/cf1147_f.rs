@@ -128,7 +128,7 @@ mod tests {
             self.weights[a.min(b)][a.max(b) - n]
         }
 
-        /// Whether Bob, to move, can always go to the partner, whatever Alice does.
+        /// Returns whether Bob, to move, can always go to the partner, whatever Alice does.
         fn bob_can_always_move(&self, at: usize, last: Option<u32>, seen: u32) -> bool {
             let n = self.weights.len();
             let to = self.partner[at];

@@ -28,7 +28,7 @@ const STATES: usize = 64;
 
 type Ways = [u64; STATES];
 
-/// Whether a chip may move 1, 2 or 3 cells backwards.
+/// `true` if a chip may move 1, 2 or 3 cells backwards.
 type Moves = [bool; 3];
 
 fn step(state: usize, moves: &Moves) -> usize {
@@ -119,7 +119,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the mover wins with these chips; 0 is the first cell.
+    /// Returns whether the mover wins with these chips; 0 is the first cell.
     fn wins(
         chips: &[usize],
         strips: &[&[usize]],

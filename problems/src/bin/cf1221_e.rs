@@ -69,7 +69,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the player to move wins, who fills the first number of cells.
+    /// Returns whether the player to move wins, who fills the first number of cells.
     fn wins(
         own: usize,
         other: usize,

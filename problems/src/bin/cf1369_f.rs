@@ -25,7 +25,7 @@
 
 use snippets::fast_input::FastInput;
 
-/// Whether the starter of a round can force a win.
+/// Returns whether the starter of a round can force a win.
 fn can_win(s: u64, e: u64) -> bool {
     if e % 2 == 1 {
         s % 2 == 0
@@ -36,12 +36,12 @@ fn can_win(s: u64, e: u64) -> bool {
     }
 }
 
-/// Whether the starter of a round can force a loss.
+/// Returns whether the starter of a round can force a loss.
 fn can_lose(s: u64, e: u64) -> bool {
     s > e / 2 || can_win(s, e / 2)
 }
 
-/// Whether the first player can force a win in the last round, and a loss.
+/// Returns whether the first player can force a win in the last round, and a loss.
 fn last_round(rounds: &[(u64, u64)]) -> [bool; 2] {
     // The loser of the last round would start the next one.
     rounds.iter().rev().fold([false, true], |next, &(s, e)| {
@@ -65,8 +65,8 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move at `s` can force a win in the last of `rounds`, or a loss if not
-    /// `by_winning`.
+    /// Returns whether the player to move at `s` can force a win in the last of `rounds`, or a loss
+    /// if not `by_winning`.
     fn succeeds_by_search(s: u64, rounds: &[(u64, u64)], by_winning: bool) -> bool {
         let (_, e) = rounds[0];
         [s + 1, 2 * s].into_iter().any(|written| {

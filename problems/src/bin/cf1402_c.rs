@@ -154,7 +154,8 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the mover wins at `at`, a planet of all copies, by way of planets not visited.
+    /// Returns whether the mover wins at `at`, a planet of all copies, by way of planets not
+    /// visited.
     fn wins(next: &[Vec<usize>], at: usize, visited: u32) -> bool {
         let visited = visited | 1 << at;
         let mut options = next[at].iter();

@@ -70,8 +70,8 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether Alice catches Bob: the set of places from which she does, with her to move, grows
-    /// until it doesn't change.
+    /// Returns whether Alice catches Bob: the set of places from which she does, with her to move,
+    /// grows until it doesn't change.
     fn catches(next: &[Vec<usize>], [a, b]: [usize; 2], [da, db]: [usize; 2]) -> bool {
         let n = next.len();
         let far = (0..n).map(|v| distances(next, v)).collect_vec();

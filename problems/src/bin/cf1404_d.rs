@@ -82,7 +82,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether Second can take one number of each pair such that the sum is a multiple of 2n.
+    /// Returns whether Second can take one number of each pair such that the sum is a multiple of
+    /// 2n.
     fn has_choice(n: usize, pairs: &[[usize; 2]]) -> bool {
         let choices = pairs.iter().copied().multi_cartesian_product();
         choices

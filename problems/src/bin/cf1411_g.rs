@@ -64,8 +64,8 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move wins with these numbers of chips modulo 2: two chips on the same
-    /// vertex change nothing, as the second player copies moves.
+    /// Returns whether the player to move wins with these numbers of chips modulo 2: two chips on
+    /// the same vertex change nothing, as the second player copies moves.
     fn wins(edges: &[(usize, usize)], chips: usize) -> bool {
         edges
             .iter()

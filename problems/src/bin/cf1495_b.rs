@@ -58,7 +58,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the mover wins; `sign` is 1 if he goes up.
+    /// Returns whether the mover wins; `sign` is 1 if he goes up.
     fn search(p: &[u32], own: usize, other: usize, sign: i64) -> bool {
         let nexts = [own.wrapping_sub(1), own + 1];
         let mut nexts = nexts

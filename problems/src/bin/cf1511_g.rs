@@ -81,7 +81,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the mover wins; chips are sorted.
+    /// Returns whether the mover wins; chips are sorted.
     fn search(chips: &[usize], l: usize, known: &mut HashMap<Vec<usize>, bool>) -> bool {
         if let Some(&is_won) = known.get(chips) {
             return is_won;

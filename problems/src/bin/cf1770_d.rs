@@ -73,7 +73,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether Koxia wins the rounds that are left, if the numbers of this set were chosen.
+    /// Returns whether Koxia wins the rounds that are left, if the numbers of this set were chosen.
     fn wins(rounds: &[[usize; 3]], chosen: usize) -> bool {
         let Some((round, rest)) = rounds.split_first() else {
             return true;

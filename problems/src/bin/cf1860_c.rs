@@ -47,7 +47,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move from this element wins.
+    /// Returns whether the player to move from this element wins.
     fn wins_by_search(permutation: &[u32], at: usize) -> bool {
         let options = (0..at)
             .filter(|&to| permutation[to] < permutation[at])

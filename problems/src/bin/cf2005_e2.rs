@@ -23,7 +23,7 @@
 
 use snippets::fast_input::FastInput;
 
-/// Whether the first player wins. The matrix has `columns` columns.
+/// Returns whether the first player wins. The matrix has `columns` columns.
 fn first_player_wins(word: &[usize], matrix: &[usize], columns: usize) -> bool {
     let rows = matrix.len() / columns;
     // The place of each number in the word, which ends before the first repeated one.

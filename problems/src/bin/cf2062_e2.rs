@@ -135,7 +135,8 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether the player to move wins if these vertices are left and this one was chosen last.
+    /// Returns whether the player to move wins if these vertices are left and this one was chosen
+    /// last.
     fn wins_by_search(weights: &[u32], below: &[u32], left: u32, last: u32) -> bool {
         let choices = (0..weights.len()).filter(|&v| left >> v & 1 == 1 && weights[v] > last);
         let choices = choices.collect_vec();

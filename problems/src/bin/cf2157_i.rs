@@ -23,7 +23,7 @@
 
 use snippets::fast_input::FastInput;
 
-/// Whether `damage` is the only winning damage from the health `lost[i] + damage`.
+/// Returns whether `damage` is the only winning damage from the health `lost[i] + damage`.
 fn is_only(damage: usize, i: usize, lost: &[usize], m: usize) -> bool {
     if i == 0 {
         // From a lower health, several amounts leave 0 or less.
@@ -36,8 +36,8 @@ fn is_only(damage: usize, i: usize, lost: &[usize], m: usize) -> bool {
         && !is_half_only(gap + damage, i - 1, lost, m)
 }
 
-/// Whether `way / 2` is the only winning damage from half way above `lost[i]`, so that it also wins
-/// from the full `way`.
+/// Returns whether `way / 2` is the only winning damage from half way above `lost[i]`, so that it
+/// also wins from the full `way`.
 fn is_half_only(way: usize, i: usize, lost: &[usize], m: usize) -> bool {
     way % 2 == 0 && way / 2 <= m && is_only(way / 2, i, lost, m)
 }

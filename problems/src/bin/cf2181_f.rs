@@ -50,7 +50,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player to move wins from every heap that the opponent may choose.
+    /// Returns whether the player to move wins from every heap that the opponent may choose.
     fn wins_by_search(heaps: &[u64]) -> bool {
         let mut choices = (0..heaps.len()).filter(|&i| heaps[i] > 0).peekable();
         choices.peek().is_some()

@@ -63,7 +63,7 @@ mod tests {
     use assert_answer::assert_answer;
     use proptest::prelude::*;
 
-    /// Whether a cell of the columns 0 and 1 may be taken.
+    /// Returns whether a cell of the columns 0 and 1 may be taken.
     fn is_free(taken: &[[bool; 2]], row: usize, column: usize) -> bool {
         let near = row.saturating_sub(1)..(row + 2).min(taken.len());
         !taken[row][column] && taken[near].iter().all(|row| !row[1 - column])

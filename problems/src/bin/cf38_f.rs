@@ -20,8 +20,8 @@
 use proconio::input;
 use std::collections::{HashMap, HashSet};
 
-/// Whether the player to move wins, then this player's points and those of the other player, which
-/// are negative so that a larger result is better.
+/// `true` if the player to move wins, then this player's points and those of the other player,
+/// which are negative so that a larger result is better.
 type Prospect = (bool, i32, i32);
 
 struct Dictionary<'a> {
@@ -95,7 +95,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the first player wins, and the points of both, from this word on.
+    /// Returns whether the first player wins, and the points of both, from this word on.
     fn search(words: &[String], word: &str, is_first: bool) -> (bool, [i32; 2]) {
         let me = usize::from(!is_first);
         let letters =

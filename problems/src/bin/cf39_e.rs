@@ -17,7 +17,7 @@
 
 use proconio::input;
 
-/// Whether the player to move at `(a, b)` wins; `None` for a draw.
+/// Returns whether the player to move at `(a, b)` wins; `None` for a draw.
 fn first_player_wins(a: u64, b: u64, n: u64) -> Option<bool> {
     let power_is_below = |a: u64, b: u32| a.checked_pow(b).is_some_and(|power| power < n);
     if a == 1 && !power_is_below(2, b as u32) {

@@ -67,8 +67,8 @@ mod tests {
 
     use super::*;
 
-    /// Whether the player to move wins the last of `games`. Plays all of them letter by letter; the
-    /// loser of a game starts the next one.
+    /// Returns whether the player to move wins the last of `games`. Plays all of them letter by
+    /// letter; the loser of a game starts the next one.
     fn mover_wins_all(words: &[String], prefix: &str, games: u64) -> bool {
         let longer = |letter: &char| {
             let longer = format!("{prefix}{letter}");

@@ -49,7 +49,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the player who wants the sum `wanted` modulo 2 gets it, moving first.
+    /// Returns whether the player who wants the sum `wanted` modulo 2 gets it, moving first.
     fn gets(left: &[u32], k: usize, wanted: u32) -> bool {
         if left.len() == k {
             return left.iter().sum::<u32>() % 2 == wanted;

@@ -52,7 +52,7 @@ mod tests {
     use itertools::Itertools;
     use proptest::prelude::*;
 
-    /// Whether the mover wins; the flags say who has a reflection left, the mover first.
+    /// Returns whether the mover wins; the flags say who has a reflection left, the mover first.
     fn search(at: (i32, i32), left: (bool, bool), d: i32, vectors: &[(i32, i32)]) -> bool {
         let is_inside = |(x, y): (i32, i32)| x * x + y * y <= d * d;
         let shifted = vectors.iter().map(|(a, b)| (at.0 + a, at.1 + b));

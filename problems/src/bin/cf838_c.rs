@@ -87,7 +87,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether the player to move wins, when so many orders of the letters haven't occurred.
+    /// Returns whether the player to move wins, when so many orders of the letters haven't
+    /// occurred.
     fn wins(counts: &[usize], left: usize, known: &mut HashMap<(Vec<usize>, usize), bool>) -> bool {
         let key = (counts.to_vec(), left);
         if let Some(&wins) = known.get(&key) {

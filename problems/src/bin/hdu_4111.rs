@@ -23,7 +23,7 @@ use snippets::fast_input::FastInput;
 const ONES: usize = 50;
 const MOVES: usize = 50 * 1000 + 49 + 3 * ONES;
 
-/// Whether the mover wins, by the number of ones and the number of moves in the larger numbers.
+/// `true` if the mover wins, by the number of ones and the number of moves in the larger numbers.
 struct Table(Vec<Vec<bool>>);
 
 impl Table {

@@ -75,7 +75,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashMap;
 
-    /// Whether a player forces a win within so many moves, against any defence. The key says
+    /// `true` if a player forces a win within so many moves, against any defence. The key says
     /// whether black is to move, where the mover's and the opponent's pieces stand, and whether the
     /// player who forces the win is the mover.
     type Known = HashMap<(bool, Cell, Cell, bool, u32), bool>;

@@ -47,12 +47,12 @@ impl Made {
         note.set_modified(began)
     }
 
-    /// Whether the explorer is in the last build.
+    /// Returns whether the explorer is in the last build.
     pub fn has_explorer(&self) -> bool {
         fs::read_to_string(self.note_path()).is_ok_and(|note| note == EXPLORER)
     }
 
-    /// Whether no source, manifest or setting has changed since the last build.
+    /// Returns whether no source, manifest or setting has changed since the last build.
     pub fn is_up_to_date(&self) -> bool {
         let Some(built) = modified(&self.note_path()) else {
             return false;

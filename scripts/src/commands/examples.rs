@@ -7,7 +7,7 @@ use crate::system::output::CALLED;
 /// A paragraph for each command: its words and a colon, then two examples.
 const EXAMPLES: &str = include_str!("examples.txt");
 
-/// Copy of the command whose help, like that of its subcommands, ends with examples.
+/// Adds examples to the end of the help of a command and its subcommands.
 pub fn shown_in(command: Command) -> Command {
     add(command, "cargo x")
 }

@@ -196,7 +196,7 @@ fn language_id(edition: &str) -> Result<u32> {
     }
 }
 
-/// Copies the solution, opens the submit page, and says so in one line. False without a clipboard.
+/// Copies the solution, opens the submit page, and tells both in a line. False without a clipboard.
 fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
     let judge = problem.judge.as_deref().unwrap_or(judge::OTHER);
     let page = judge::submit_page(url);

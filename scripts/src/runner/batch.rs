@@ -163,7 +163,7 @@ fn first_lines(output: &str) -> String {
     lines.chain(more.then(|| "    …\n".to_string())).collect()
 }
 
-/// Size in bytes of the largest output that is compared in other ways, too, to give advice.
+/// Size in bytes of the largest output that we also compare in other ways, to give advice.
 const MOST_ADVISED: usize = 1 << 20;
 
 /// Compares an output with the expected answer.

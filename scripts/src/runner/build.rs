@@ -209,7 +209,7 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
 }
 
 impl Setup {
-    /// Adds the crates of which cargo's messages tell.
+    /// Adds the crates that cargo's messages name.
     fn add_crates(
         &mut self,
         workspace: &Workspace,
@@ -424,8 +424,8 @@ fn rustc_command(source: &Path, executable: &Path, setup: &Setup) -> Command {
 /// A wait that takes longer is explained.
 const UNSAID: Duration = Duration::from_secs(1);
 
-/// Waits while another cargo builds in this folder, and says so after a second: with `--quiet`,
-/// cargo waits for its lock without a word.
+/// Waits while another cargo builds in this folder. Explains the wait after a second: with
+/// `--quiet`, cargo waits for its lock without a word.
 fn wait_for_lock(folder: &Path) {
     const PAUSE: Duration = Duration::from_millis(50);
     let started = Instant::now();
@@ -440,7 +440,7 @@ fn wait_for_lock(folder: &Path) {
     }
 }
 
-/// Whether the folder is locked. If that is unknown, cargo itself waits.
+/// Returns whether the folder is locked. If that is unknown, cargo itself waits.
 fn is_locked(folder: &Path) -> bool {
     let lock = File::open(folder.join(".cargo-lock"));
     let tried = lock.map(|lock| lock.file().try_lock());

@@ -281,7 +281,7 @@ fn text(path: &Path) -> Result<String> {
 
 const TESTLIB: &str = "; put testlib.h beside it, from https://github.com/MikeMirzayanov/testlib";
 
-/// Whether a source uses testlib, which is not beside it.
+/// Returns whether a source uses testlib, which is not beside it.
 fn lacks_testlib(source: &Path) -> bool {
     let text = fs_err::read_to_string(source).unwrap_or_default();
     text.contains("testlib.h") && !source.with_file_name("testlib.h").is_file()

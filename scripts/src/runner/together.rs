@@ -195,7 +195,7 @@ fn file_name(path: &Path) -> Result<&str> {
 }
 
 /// Applies `work` to every item, on all cores, and `show` to the results in the items' order. Each
-/// result is shown as soon as those before it are.
+/// result is shown as soon as all results before it are.
 pub fn in_parallel<'a, T: Sync, R: Send>(
     items: &'a [T],
     work: impl Fn(&T) -> R + Sync,

@@ -38,7 +38,7 @@ impl Streams {
 #[derive(Debug)]
 pub struct Usage {
     pub status: ExitStatus,
-    /// Whether it was killed for taking too long on the clock.
+    /// `true` if it was killed for taking too long on the clock.
     pub timed_out: bool,
     /// User and system time of the process and the children that it waited for.
     pub cpu: Duration,
@@ -60,17 +60,17 @@ pub(super) enum Excess {
 }
 
 impl Usage {
-    /// Whether the process was killed for using too much processor time.
+    /// Returns whether the process was killed for using too much processor time.
     pub fn computed_too_long(&self) -> bool {
         self.excess == Some(Excess::Processor)
     }
 
-    /// Whether the process was killed for writing too much.
+    /// Returns whether the process was killed for writing too much.
     pub fn printed_too_much(&self) -> bool {
         self.excess == Some(Excess::Output)
     }
 
-    /// Whether the process was killed from outside, so that its exit status says nothing.
+    /// Returns whether the process was killed from outside, so that its exit status says nothing.
     pub fn was_killed(&self) -> bool {
         was_killed(self.status)
     }

@@ -29,7 +29,7 @@ pub fn open_in_browser(url: &str) -> Option<&'static str> {
     BROWSERS.into_iter().find(opens)
 }
 
-/// Whether the program read the text and succeeded in time.
+/// Returns whether the program read the text and succeeded in time.
 fn takes(command: &mut Command, text: &str) -> bool {
     let Ok(mut child) = silent(command).stdin(Stdio::piped()).spawn() else {
         return false;
@@ -49,8 +49,8 @@ fn takes(command: &mut Command, text: &str) -> bool {
     taken
 }
 
-/// Whether the program started without failing. One that runs until the browser is closed is left
-/// running.
+/// Returns whether the program started without failing. One that runs until the browser is closed
+/// is left running.
 fn opens(command: &mut Command) -> bool {
     let child = silent(command).stdin(Stdio::null()).spawn();
     child.is_ok_and(|mut child| ends_well(&mut child).unwrap_or(true))

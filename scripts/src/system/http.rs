@@ -178,9 +178,9 @@ pub struct Request {
     pub path: String,
     /// Host address as the sender wrote it, such as `localhost:27121`.
     pub host: String,
-    /// Whether the header `cph-submit: true` is present, which that extension sends.
+    /// `true` if the header `cph-submit: true` is present, which that extension sends.
     pub is_of_cph_submit: bool,
-    /// Whether the sender waits for `100 Continue` before it sends the body.
+    /// `true` if the sender waits for `100 Continue` before it sends the body.
     expects: bool,
     pub body: Vec<u8>,
 }
@@ -275,8 +275,8 @@ fn parse_length(text: &str) -> Option<usize> {
     is_number.then(|| text.parse().unwrap_or(usize::MAX))
 }
 
-/// Whether the origin is a browser extension (`chrome-extension://…`, `moz-extension://…`): never a
-/// web page, nor `null`, which pages may send.
+/// Returns whether the origin is a browser extension (`chrome-extension://…`, `moz-extension://…`):
+/// never a web page, nor `null`, which pages may send.
 fn is_extension(origin: &str) -> bool {
     let scheme = origin.split("://").next().unwrap_or_default();
     origin.contains("://") && scheme.to_ascii_lowercase().ends_with("extension")
@@ -320,7 +320,7 @@ pub struct Response {
     /// Media type of the body.
     pub kind: &'static str,
     pub body: Vec<u8>,
-    /// Is told whether the client has taken the response.
+    /// Receives whether the client has taken the response.
     pub sent: Option<Sender<io::Result<()>>>,
 }
 
@@ -336,7 +336,7 @@ impl Response {
     }
 }
 
-/// Sends a response, of which HEAD wants no body, and closes the connection.
+/// Sends a response (HEAD gets no body) and closes the connection.
 fn reply(stream: &mut TcpStream, response: &Response, is_head: bool) -> io::Result<()> {
     let Response {
         status, kind, body, ..

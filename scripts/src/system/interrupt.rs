@@ -43,17 +43,18 @@ pub fn finish_first(message: &'static str, time: Option<Duration>) {
     let _ = MESSAGE.set((message, time)); // an earlier message stays
 }
 
-/// Whether Ctrl-C was pressed. The last program was then killed, so its result means nothing.
+/// Returns whether Ctrl-C was pressed. The last program was then killed, so its result means
+/// nothing.
 pub fn has_come() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Returns what asked this process to end, if anything has: Ctrl-C is a signal, too.
+/// Returns what asked this process to end, if anything has; Ctrl-C counts as a signal.
 pub fn asked_by() -> Option<&'static str> {
     has_come().then_some("a signal")
 }
 
-/// Whether [`end`] was called.
+/// `true` if [`end`] was called.
 static IS_ENDING: AtomicBool = AtomicBool::new(false);
 
 /// Blocks forever if Ctrl-C is ending this process. Call this before you report results: killed

@@ -20,7 +20,7 @@ pub const NOTICES_IDLERS: bool = false;
 /// Time between two checks of the limits: the kernel enforces them, so none is needed.
 pub(super) const POLL: Duration = Duration::MAX;
 
-/// Gives a file another name that no file has; the old one remains, too.
+/// Gives a file a second name that no file has; the old name stays.
 ///
 /// # Errors
 /// If there is a file of this name, or the disk has no links.
@@ -74,7 +74,7 @@ impl Process {
         })
     }
 
-    /// Kills the process and those of its children that stay in its group. Call this before the
+    /// Kills the process and the children that stay in its group. Call this before the
     /// process is reaped.
     pub(super) fn kill(&self) {
         let _ = killpg(self.pid, Signal::SIGKILL); // fails if none is left
@@ -107,13 +107,13 @@ impl Process {
         Ok(usage(status, used, limits, &self.outputs))
     }
 
-    /// Returns `None`: another process's time isn't told here.
+    /// Returns `None`: this system doesn't tell another process's time.
     pub fn processor_time(&self) -> Option<Duration> {
         None
     }
 }
 
-/// Whether a child has ended.
+/// Returns whether a child has ended.
 fn has_ended(process: Pid) -> io::Result<bool> {
     #[expect(unsafe_code, reason = "the standard library has no such call")]
     // SAFETY: zeros are a valid value of this plain structure.

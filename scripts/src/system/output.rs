@@ -4,7 +4,7 @@
 //! Two rules hold for all that it prints. A closed pipe (`| head`) is no error: printing ends
 //! silently, and the work goes on, because there may be files to write. And foreign text, such as a
 //! title or a checker's message, cannot control the terminal: what isn't meant to be read becomes
-//! `·`. Only this file may use the standard library's macros; a test below says so.
+//! `·`. Only this file may use the standard library's macros; a test below checks it.
 
 use std::fmt::Arguments;
 use std::io::{ErrorKind, Write};
@@ -72,7 +72,7 @@ pub fn say(text: Arguments<'_>) {
         .to_string()
         .replace("`cargo x ", &format!("`{CALLED} "));
     let text = harmless_but_colours(&text);
-    // Nobody can be told that this failed.
+    // There is nowhere to report that this failed.
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 
@@ -126,7 +126,7 @@ fn write(mut stdout: impl Write, text: &str) -> Result<()> {
     }
 }
 
-/// Copies a text to the clipboard and says so.
+/// Copies a text to the clipboard and reports it.
 ///
 /// # Errors
 /// If no clipboard program accepts the text.
@@ -138,7 +138,7 @@ pub fn copy(text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Opens a page in the browser and says so.
+/// Opens a page in the browser and reports it.
 ///
 /// # Errors
 /// If there is no browser, or this is no page.
@@ -175,7 +175,7 @@ fn encoded(page: &str) -> String {
     bytes.collect()
 }
 
-/// Whether this is an address of the web.
+/// Returns whether this is an address of the web.
 pub fn is_web_page(page: &str) -> bool {
     page.starts_with("https://") || page.starts_with("http://")
 }

@@ -74,12 +74,13 @@ pub fn own_processor_time() -> Option<Duration> {
     clock.now().ok().map(Duration::from)
 }
 
-/// Whether a process with this number is running.
+/// Returns whether a process with this number is running.
 pub fn is_running(process: i32) -> bool {
     process > 0 && kill(Pid::from_raw(process), None) != Err(Errno::ESRCH)
 }
 
-/// Whether a file could not be replaced because a program has it open. On Unix it always can.
+/// Returns whether a file could not be replaced because a program has it open. On Unix it always
+/// can.
 pub fn is_in_use(_: &io::Error) -> bool {
     false
 }
@@ -175,7 +176,7 @@ pub(super) fn reap(process: Pid) -> io::Result<(ExitStatus, libc::rusage)> {
     }
 }
 
-/// Whether a process with this exit status was killed from outside.
+/// Returns whether a process with this exit status was killed from outside.
 pub(super) fn was_killed(status: ExitStatus) -> bool {
     status.signal() == Some(libc::SIGKILL)
 }

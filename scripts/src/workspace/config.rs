@@ -45,7 +45,7 @@ pub struct Config {
 pub struct NewSettings {
     /// The user's own template file with placeholders, used instead of the scaffold.
     pub template: Option<PathBuf>,
-    /// Whether each contest has a folder: `cf15_c` is `cf15/c.rs`.
+    /// `true` if each contest has a folder: `cf15_c` is `cf15/c.rs`.
     #[serde(default)]
     pub folders: bool,
 }
@@ -62,7 +62,7 @@ pub struct ListenSettings {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
-    /// Whether `list` and `drill` show the collection's problems; they do by default.
+    /// `true` if `list` and `drill` show the collection's problems; they do by default.
     pub collection: Option<bool>,
 }
 
@@ -94,10 +94,10 @@ impl Config {
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))
     }
 
-    /// Checks that no path leads out of the repository, as that of a file that comes with it.
+    /// Checks that no path leads out of the repository, because the file comes with it.
     ///
     /// # Errors
-    /// If a path does; the error says where it may stand.
+    /// If a path does; the error says where such a path is allowed.
     pub fn check_paths(&self) -> Result<()> {
         let targets = self.snippet.target.iter().map(|target| &target.path);
         let paths = self.snippet.roots.iter().chain(targets);

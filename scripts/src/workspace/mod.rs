@@ -161,7 +161,7 @@ impl Workspace {
         self.lender.as_deref()
     }
 
-    /// Whether this is a clone of the collection, which keeps no problems of the user's.
+    /// Returns whether this is a clone of the collection, which keeps no problems of the user's.
     pub fn is_clone(&self) -> bool {
         self.collection.is_none() && self.course_path().is_file()
     }
@@ -181,7 +181,7 @@ impl Workspace {
     /// it elsewhere.
     ///
     /// # Errors
-    /// If a folder on the way, or the file itself, is a link.
+    /// If a folder in the path, or the file itself, is a link.
     pub fn own(&self, path: PathBuf) -> Result<PathBuf> {
         Below::parse(&self.shown(&path))?.in_folder(&self.root)
     }

@@ -44,7 +44,7 @@ pub struct Problem {
     pub interactive: bool,
     /// Format of the inputs that the statement allows, if the header has one.
     pub input: Option<Format>,
-    /// Whether rules, format and limits were compared with a source, if the header says so.
+    /// `true` if rules, format and limits were compared with a source, if the header says so.
     pub statement: Option<Statement>,
     /// Proof and cost, as prose.
     pub prose: String,
@@ -52,7 +52,7 @@ pub struct Problem {
     pub modules: Vec<String>,
 }
 
-/// Names of the files that a solution reads and writes in its working folder. None stands for
+/// Names of the files that a solution reads and writes in its working folder. `None` means
 /// standard input or output.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Files {
@@ -139,7 +139,7 @@ impl Problem {
         self.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT)
     }
 
-    /// Whether the header admits that nobody has looked up the statement.
+    /// Returns whether the header admits that nobody has looked up the statement.
     pub fn is_from_memory(&self) -> bool {
         self.statement == Some(Statement::FromMemory)
     }

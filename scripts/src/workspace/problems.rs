@@ -11,7 +11,7 @@ use crate::workspace::problem::Problem;
 #[derive(Debug, Clone)]
 pub struct OwnedProblem {
     pub problem: Problem,
-    /// Whether the problem belongs to the user, not to the collection.
+    /// `true` if the problem belongs to the user, not to the collection.
     pub is_own: bool,
 }
 

@@ -152,7 +152,7 @@ impl Work {
         strace.status().unwrap().code() == Some(self.code)
     }
 
-    /// The calls that change something: name, and number among those of this name in a thread.
+    /// Returns the calls that change something: name, and number among equal names in a thread.
     fn calls(&self) -> Vec<(String, usize)> {
         let (folder, root) = self.copy();
         let log = folder.path().join("log");

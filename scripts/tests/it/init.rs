@@ -1,4 +1,4 @@
-//! Tests `cargo x init`: a contest repository of the user's that stands alone.
+//! Tests `cargo x init`: a self-contained contest repository of the user's.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -181,7 +181,7 @@ fn the_pages_show_own_modules_and_what_uses_them() {
         }
         let problem = read(&format!("{folder}problems/example_stones.html"));
         assert!(problem.contains("../modules/take_up_to.html"));
-        // The collection has a module `nim`, too.
+        // The collection also has a module `nim`.
         let page = read(&format!("{folder}modules/own_nim.html"));
         for part in ["take_up_to.html#code", "=\"nim.html#code", "limited_nim"] {
             assert!(page.contains(part), "{folder}: {part} is missing in {page}");
@@ -344,7 +344,7 @@ fn an_update_renews_the_modules_and_keeps_what_the_user_changed() {
 fn a_problem_is_tested_under_the_edition_of_its_judge() {
     let own = Own::new();
     let example = own.read("problems/src/bin/example_stones.rs");
-    // A keyword of edition 2024, which AtCoder has and Kattis has not.
+    // A keyword of edition 2024, which AtCoder has and Kattis doesn't.
     let other = example.replace("heaps", "gen").replace("example", "other");
     for (judge, passes) in [("kattis", true), ("atcoder", false)] {
         let solution = other.replace("judge: codeforces", &format!("judge: {judge}"));

@@ -244,7 +244,7 @@ const QUERIES: [(&str, &str); 94] = [
     ("shortest win", "retrograde"),
 ];
 
-/// Questions from contests and forums, told in our own words, and modules that answer them.
+/// Questions from contests and forums in our own words, and modules that answer them.
 const QUESTIONS: [(&str, &str); 25] = [
     (
         "several heaps, take 1 to 9 stones from one of them",

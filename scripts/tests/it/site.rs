@@ -140,7 +140,7 @@ fn no_text_shows_a_raw_power_or_index() {
     assert!(raw.is_empty(), "{}", raw.join("\n"));
 }
 
-/// Whether a text has a power such as `2^64` or an index such as `x_1` as it is typed.
+/// Returns whether a text has a power such as `2^64` or an index such as `x_1` as it is typed.
 fn is_raw(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
     let is_word = |at: usize| letters.get(at).is_some_and(|it| it.is_alphanumeric());

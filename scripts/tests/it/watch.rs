@@ -82,7 +82,7 @@ fn a_save_runs_what_it_touches() {
 
     std::fs::write(sandbox.path("tests/golden/cf1_b/sample-1.in"), "1 3\n").unwrap();
     watch.until("WA   cf1_b");
-    // A checker, the library and a manifest count, too.
+    // A checker, the library and a manifest also count.
     let write = |path: &str, text: &str| {
         let path = sandbox.path(path);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();

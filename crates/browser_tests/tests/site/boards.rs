@@ -162,7 +162,7 @@ fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("ja/modules/beatty.html"))?;
     page.wait_for_text(".picture figcaption", "16")?;
     page.wait_for("document.querySelector('.picture svg') !== null")?;
-    // A board needs scripts; nothing stands in its place.
+    // A board needs scripts; nothing replaces it.
     page.open(&site.page("modules/nim.html"))?;
     page.wait_for("document.querySelector('[data-board]').offsetHeight === 0")
 }

@@ -166,12 +166,12 @@ fn rules_and_numbers(page: &mut Page, site: &Site) -> Result<()> {
             "document.querySelector('#found a').href.includes('{address}')"
         ))?;
     }
-    // A code that has no name is in the atlas, too.
+    // A code without a name is also in the atlas.
     page.fill("#find", "0.137")?;
     page.wait_for("document.querySelector('#found a[href$=\"atlas.html#0.137\"]') !== null")?;
     page.fill("#find", "0 1 2 0 1 2")?;
     page.wait_for_text("#found", "take{1,2}")?;
-    // The box leads to the explorer, too.
+    // The box also leads to the explorer.
     page.press("ArrowUp")?;
     page.press("Enter")?;
     page.wait_for("document.querySelector('#numbers')?.value === '0 1 2 0 1 2'")?;

@@ -2,7 +2,7 @@
 //!
 //! `SITE` names the folder of pages, which `.ci/pages` makes first; `AXE` names axe-core's script,
 //! and `PICTURES` a folder for pictures of the pages. If a variable or a program is missing, its
-//! tests are left out, and a line says so.
+//! tests are left out, and a line reports it.
 
 mod accessibility;
 mod boards;

@@ -13,7 +13,7 @@ pub const CASES: &[Case] = &[
     ("the notebook is printed light, with footnotes", footnotes),
 ];
 
-/// Games with different moves stand under no answer of games with equal moves.
+/// No answer about games with equal moves lists games with different moves.
 fn questions(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("index.html"))?;
     let places = page.eval(

@@ -22,7 +22,7 @@ pub struct Watch<'a> {
     pub is_stopped: &'a dyn Fn() -> bool,
 }
 
-/// A theorem about a rule, or what stands in the way, and what became of each guess.
+/// A theorem about a rule, or the obstacle to one, and what became of each guess.
 #[derive(Debug)]
 pub struct Findings {
     /// The heaps, if the game is a sum of them. Then there is nothing else.

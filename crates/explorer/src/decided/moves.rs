@@ -82,7 +82,7 @@ pub fn parts<'a>(
 /// Finds the moves that win from a position; `None` if it is lost.
 ///
 /// # Errors
-/// If the value of a position isn't known, or there are too many moves; says so in one line.
+/// If the value of a position isn't known, or there are too many moves; in one line.
 pub fn winning_moves(
     parts: &mut [Part<'_>],
     position: &[u64],

@@ -17,7 +17,7 @@ struct Sample {
     name: &'static str,
     /// Seeds for games, for sequences of noise and for tables of noise.
     seeds: [u64; 3],
-    /// True if the octal codes are drawn at random from the seed; else they come from a file.
+    /// `true` if the octal codes are drawn at random from the seed; else they come from a file.
     is_held_out: bool,
 }
 

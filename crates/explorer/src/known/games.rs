@@ -8,7 +8,7 @@ use crate::rule::{CheckedRule, Rule};
 /// Take-sets without a largest number.
 const TAKE_SETS: [&str; 5] = ["all", "squares", "triangular", "primes", "fibonacci"];
 
-/// Rules that people ask about, besides those of the literature: names and rules, a line each.
+/// Rules that people ask about beyond the literature: names and rules, a line each.
 const ASKED: &str = include_str!("asked.tsv");
 
 /// Games on one heap with a name, and take-sets.

@@ -137,7 +137,7 @@ impl Given<'_> {
         cells.all(|(ours, theirs)| self.is_same(*ours, *theirs))
     }
 
-    /// Makes the guess. `has_rival` says whether another game agrees, too, and differs later.
+    /// Makes the guess. `has_rival` says whether another game also agrees, and differs later.
     fn guess(
         &self,
         candidate: &Candidate,

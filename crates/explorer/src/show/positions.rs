@@ -20,7 +20,7 @@ const SHOWN_MOVES: usize = 20;
 /// Winning moves in a row of a list.
 const SHOWN_MOVES_IN_ROWS: usize = 3;
 
-/// A solved game, as far as its report goes.
+/// What the report needs of a solved game.
 pub struct Solved {
     pub play: Play,
     /// First number and length of each range that was asked for; empty for a list of states.
@@ -29,7 +29,7 @@ pub struct Solved {
     pub known: Vec<Known>,
     /// Their texts; empty for ranges.
     pub states: Vec<String>,
-    /// The best moves from each state of a list, as far as they are shown.
+    /// The best moves from each state of a list that are shown.
     pub moves: Vec<Vec<String>>,
 }
 

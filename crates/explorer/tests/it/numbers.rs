@@ -1,7 +1,7 @@
 //! Numbers that a user's own program printed: 47 tables that were chosen before any was tried.
 //!
 //! A search by all options makes the numbers, and others far beyond them. Each table is right if
-//! the emitted code computes those, too.
+//! the emitted code also computes those.
 //!
 //! `cargo test -p explorer --test it numbers -- --nocapture` prints the score.
 

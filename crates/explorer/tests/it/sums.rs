@@ -33,7 +33,7 @@ fn moves() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A rule of one to three heaps, most of them alike. A heap alone stands beside one that never
+/// A rule of one to three heaps, most of them alike. A heap alone is beside one that never
 /// changes.
 fn sum() -> impl Strategy<Value = String> {
     let heaps = prop::collection::vec(moves(), 3);
@@ -59,7 +59,7 @@ fn sum() -> impl Strategy<Value = String> {
     })
 }
 
-/// Whether the player to move loses, by all options.
+/// Returns whether the player to move loses, by all options.
 fn is_lost(rule: &CheckedRule, position: &[i64], known: &mut HashMap<Vec<i64>, bool>) -> bool {
     if let Some(&is_lost) = known.get(position) {
         return is_lost;
@@ -72,7 +72,7 @@ fn is_lost(rule: &CheckedRule, position: &[i64], known: &mut HashMap<Vec<i64>, b
     lost
 }
 
-/// The heap's values by its formula are those of its rule, far beyond what was looked at.
+/// Checks that formula and rule give a heap the same values, far beyond what was looked at.
 fn assert_formula(heap: &Heap) {
     const FAR: usize = 2500;
     let mut table = heap.rule.table(Play::Normal, &[]).unwrap();

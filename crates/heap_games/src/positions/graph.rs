@@ -2,7 +2,7 @@
 
 /// Positions 0, 1, …, each with its options. An option is one position, or a sum of several.
 ///
-/// The options of the first positions are known, and those of the rest aren't.
+/// Only the options of the first positions are known.
 #[derive(Debug, Clone)]
 pub struct Graph {
     /// Where the options of each known position begin in `parts`, and where the last ones end.

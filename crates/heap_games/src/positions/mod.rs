@@ -76,7 +76,7 @@ pub struct Solution<'a> {
 }
 
 enum Solved<'a> {
-    /// Values of all positions; those of sums are nim-sums.
+    /// Values of all positions; a sum's value is a nim-sum.
     Values(Vec<u32>),
     Outcomes {
         expanded: Expanded<'a>,

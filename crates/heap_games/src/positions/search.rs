@@ -32,7 +32,7 @@ pub struct Search {
     ends: Vec<usize>,
     /// Number of states that were sent.
     sent: usize,
-    /// Whether `+` without blanks is a sign like any other.
+    /// `true` if `+` without blanks is a sign like any other.
     plus_is_sign: bool,
     /// Beginning of a line whose end hasn't come.
     unended: Vec<u8>,
@@ -51,7 +51,7 @@ struct Again {
     options: Vec<Vec<u32>>,
 }
 
-/// Returns whether `+` must be a sign of the states: it stands in one of them, without blanks
+/// Returns whether `+` must be a sign of the states: one of them has it, without blanks
 /// around it and not between numbers.
 pub fn has_plus_sign<'a>(states: impl IntoIterator<Item = &'a str>) -> bool {
     let is_number = |part: &str| part.bytes().all(|byte| b"0123456789 ,()-".contains(&byte));

@@ -205,7 +205,7 @@ pub enum Loopy {
 
 /// Computes the values of all positions by Smith's theorem: for m = 0, 1, …, a position has the
 /// value m if it has options of all values below m, and every option without a value below m has
-/// itself an option of value m. Returns `None` once `go_on` says so.
+/// itself an option of value m. Returns `None` once `go_on` is false.
 ///
 /// # Panics
 /// If an option is a sum or isn't known.

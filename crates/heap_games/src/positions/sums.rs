@@ -16,7 +16,7 @@ pub struct Expanded<'a> {
 
 impl<'a> Expanded<'a> {
     /// Makes a position of each sum that play from `asked` can reach. A part without options is
-    /// left out. Returns `None` once `go_on`, which hears the number of positions, says so.
+    /// left out. Returns `None` once `go_on`, which gets the number of positions, is false.
     ///
     /// # Panics
     /// If there are sums, and the options of a position aren't known.

@@ -148,7 +148,7 @@ impl Texts {
     }
 }
 
-/// How a list of numbers is written: what stands around it, and between each two numbers.
+/// How a list of numbers is written: the texts around it and between two numbers.
 struct Spelling<'a> {
     before: &'a str,
     between: Option<&'a str>,

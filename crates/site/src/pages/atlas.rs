@@ -199,7 +199,7 @@ fn theorem(site: &Site, found: &LiteratureGame) -> Markup {
     }
 }
 
-/// Adds all computed values, so that long sequences can be searched, too.
+/// Adds all computed values, so that long sequences can also be searched.
 pub fn add_values(files: &mut Files) {
     let entries = atlas::entries().iter();
     let values: BTreeMap<&str, &[u32]> = entries

@@ -9,7 +9,7 @@ use super::parts::{in_address, named_games};
 use crate::layout;
 use crate::site::Site;
 
-/// Example games for the explorer. They stand below the answer: on a phone the answer is right
+/// Example games for the explorer. They come below the answer: on a phone the answer is right
 /// below the question.
 const EXPLORED: [&str; 11] = [
     "kayles",

@@ -204,7 +204,7 @@ fn signatures(site: &Site, module: &Module, calls: &[Call]) -> Markup {
     }
 }
 
-/// The module's snippets, beginning with that of the same name.
+/// Returns the module's snippets, beginning with the one of the same name.
 fn in_order(module: &Module) -> Vec<&Snippet> {
     let mut snippets: Vec<&Snippet> = module.snippets.iter().collect();
     snippets.sort_by_key(|snippet| snippet.name != module.name);

@@ -101,7 +101,7 @@ pub fn family(site: &Site, name: &str) -> Markup {
     site.texts.show(&format!("family.{}", key(name)))
 }
 
-/// Sidebar for wide windows, on a page one folder deep: all families, that of `module` unfolded.
+/// Sidebar for wide windows, on a page one folder deep: all families, with `module`'s unfolded.
 pub fn sidebar(site: &Site, module: &str) -> Markup {
     let is_here = |modules: &[String]| modules.iter().any(|it| it == module);
     html! {

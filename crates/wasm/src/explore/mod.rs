@@ -73,7 +73,7 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
     let subject = Subject::parse(&request.game, request.misere, true)?;
     let time = request.milliseconds.map(Duration::from_millis);
     let is_over = || time.is_some_and(|time| host.now().saturating_sub(start) >= time);
-    // The outcomes of heaps don't decide those of sums.
+    // The outcomes of heaps don't decide the outcomes of sums.
     let leaves_sums = |rule: &CheckedRule| rule.rule().has_sums();
     if request.misere && subject.rule.as_ref().is_none_or(leaves_sums) {
         return explore_misere(request, &is_over);

@@ -113,8 +113,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// Whether the case is there with this input and without an answer, as it is after a command that
-/// was killed between the two.
+/// Returns whether the case is there with this input and without an answer, as it is after a
+/// command that was killed between the two.
 fn lacks_only_its_answer(stem: &Path, input: &str) -> Result<bool> {
     let [there, answer] = ["in", "out"].map(|extension| stem.with_extension(extension));
     if !there.is_file() || answer.exists() {

@@ -89,7 +89,7 @@ impl Package {
         Ok(())
     }
 
-    /// Checks that there is room for these files, as far as their sizes are told.
+    /// Checks that there is room for these files, going by the sizes that the package declares.
     ///
     /// # Errors
     /// If there isn't, or a file is gone.
@@ -141,13 +141,14 @@ impl Package {
     }
 }
 
-/// The file on the way to a path, with the rest of the path; none if it's a folder.
+/// Returns the first file on a path and the rest of the path; `None` if there are only folders.
 fn zip_and_inner(path: &Path) -> (Option<&Path>, Option<&Path>) {
     let zip = path.ancestors().find(|path| path.is_file());
     (zip, zip.and_then(|zip| path.strip_prefix(zip).ok()))
 }
 
-/// Whether a file or folder of this name is the system's or an editor's, and none of a package.
+/// Returns whether a file or folder of this name is the system's or an editor's, and none of a
+/// package.
 fn is_of_system(name: &str) -> bool {
     let others = ["__MACOSX", "Thumbs.db", "desktop.ini"];
     name.starts_with('.') || others.iter().any(|other| name.eq_ignore_ascii_case(other))

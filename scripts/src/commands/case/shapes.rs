@@ -38,7 +38,7 @@ const OTHERS: [&str; 5] = [
 pub struct Task {
     /// In lower case.
     pub names: BTreeSet<String>,
-    /// Whether a folder with another letter belongs to another task.
+    /// `true` if a folder with another letter belongs to another task.
     pub is_certain: bool,
     /// The package as the user named it, for messages.
     pub package: String,
@@ -49,7 +49,7 @@ pub struct Task {
 struct Place<'a> {
     task: Vec<&'a str>,
     groups: Vec<&'a str>,
-    /// Whether no folder's name tells which folder is the task's: `task` is empty then.
+    /// `true` if no folder's name tells which folder is the task's: `task` is empty then.
     is_bare: bool,
     stem: &'a str,
 }
@@ -153,7 +153,7 @@ fn of_one_task<'a>(
     Ok(named.collect())
 }
 
-/// Whether a folder's name is usual for a task of a contest: `A`, `b`, `C1`, `Ex`.
+/// Returns whether a folder's name is usual for a task of a contest: `A`, `b`, `C1`, `Ex`.
 fn is_letter(name: &str) -> bool {
     matches!(name.as_bytes(), [letter] if letter.is_ascii_alphabetic())
         || matches!(name.as_bytes(), [b'A'..=b'Z', b'0'..=b'9'] | b"Ex")

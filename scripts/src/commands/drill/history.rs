@@ -71,7 +71,8 @@ impl OpenAttempt {
         self.spent(now).as_secs() / 60
     }
 
-    /// Whether the attempt was abandoned with its clock running, so that the clock means nothing.
+    /// Returns whether the attempt was abandoned with its clock running, so that the clock means
+    /// nothing.
     pub fn is_abandoned(&self, now: DateTime<Utc>) -> bool {
         self.paused.is_none() && now - self.last >= ABANDONED_AFTER
     }

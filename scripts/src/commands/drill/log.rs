@@ -179,7 +179,7 @@ impl Log {
             .create(true)
             .open(path)?;
         if fresh {
-            // The file's directory entry must survive a crash, too.
+            // The file's directory entry must also survive a crash.
             sync_folder(&self.folder)?;
         }
         Ok(file)

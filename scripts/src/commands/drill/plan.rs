@@ -27,24 +27,25 @@ pub struct Material {
     pub goal: Duration,
     /// The problem; `None` for a snippet.
     pub problem: Option<Problem>,
-    /// Whether the problem belongs to the user, not to the collection.
+    /// `true` if the problem belongs to the user, not to the collection.
     pub is_own: bool,
 }
 
 impl Material {
-    /// Whether the games, the title or the name contain this text.
+    /// Returns whether the games, the title or the name contain this text.
     pub fn is_about(&self, text: &str) -> bool {
         let text = text.to_lowercase();
         let mut words = self.games.iter().chain([&self.title, &self.name]);
         words.any(|word| word.to_lowercase().contains(&text))
     }
 
-    /// Whether the material is about a game: every snippet is, and a problem whose header says so.
+    /// Returns whether the material is about a game: every snippet is, and a problem whose header
+    /// says so.
     pub fn is_of_a_game(&self) -> bool {
         !self.games.is_empty()
     }
 
-    /// Whether the problem comes from this judge.
+    /// Returns whether the problem comes from this judge.
     pub fn is_from(&self, judge: &str) -> bool {
         let problem = self.problem.as_ref();
         let own = problem.and_then(|problem| problem.judge.as_ref());

@@ -124,8 +124,8 @@ fn why_stopped(
     }
 }
 
-/// Whether this process has reached so many MiB of memory. If it has, nothing more is computed,
-/// even if some of it is free again.
+/// Returns whether this process has reached so many MiB of memory. If it has, nothing more is
+/// computed, even if some of it is free again.
 pub(super) fn is_full(memory: u64) -> bool {
     static LAST: Mutex<Option<(Instant, bool)>> = Mutex::new(None);
     let mut last = LAST.lock().expect("no holder panics");

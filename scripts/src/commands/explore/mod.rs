@@ -44,7 +44,7 @@ pub struct Args {
     /// coins{run}), or `-` to read numbers or a rule from standard input; without a game, the names
     /// are listed
     ///
-    /// In a rule, `|` stands between families of moves, `,` between the parts that a move leaves,
+    /// In a rule, `|` separates families of moves, `,` separates the parts that a move leaves,
     /// and `where` begins conditions. They hold for all families before them, back to the previous
     /// `where`:
     /// '(a, b) -> (a-k, b) | (a, b-k) where k >= 1 | (a-k, b-k) where k % 2 == 1'.

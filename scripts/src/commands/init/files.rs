@@ -125,7 +125,7 @@ fn manifest(theirs: &Path) -> Result<String> {
     Ok(manifest)
 }
 
-/// A module's text up to its tests, which stand at its end.
+/// Returns a module's text without the tests at its end.
 fn without_tests(text: &str) -> String {
     let code = text.split("\n#[cfg(test)]\n").next().unwrap_or_default();
     format!("{}\n", code.trim_end())

@@ -1,4 +1,4 @@
-//! `cargo x init`: creates a contest repository that stands alone, and renews its modules.
+//! `cargo x init`: creates a self-contained contest repository, and renews its modules.
 
 mod files;
 mod update;
@@ -113,7 +113,7 @@ fn write(root: &Path, files: Vec<File>) -> Result<Vec<String>> {
     Ok(written)
 }
 
-/// Writes `Cargo.lock` with the versions that the collection has, as far as both use a crate.
+/// Writes `Cargo.lock` with the collection's versions of the crates that both use.
 fn lock(collection: &Workspace, root: &Path) -> Result<()> {
     let (theirs, own) = (
         collection.root().join("Cargo.lock"),
@@ -165,7 +165,8 @@ fn is_made_by_init(root: &Path) -> bool {
     Config::read(&root.join(CONFIG)).is_ok_and(|config| config.modules.is_some())
 }
 
-/// Whether the paths of programs that cargo builds in this repository may have 260 characters.
+/// Returns whether the paths of programs that cargo builds in this repository may have 260
+/// characters.
 fn is_too_deep(root: &Path) -> bool {
     const LONGEST_BELOW: usize = 110; // `target\release\build\…\build-script-build` has 80
     root.as_os_str().len() + LONGEST_BELOW >= 260

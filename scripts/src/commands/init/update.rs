@@ -76,7 +76,7 @@ fn renew(folder: &Path, files: Vec<File>) -> Result<Vec<String>> {
         let path = Below::parse(path).with_context(|| {
             format!("{}: remove this line; nothing was changed", list.display())
         })?;
-        // A link on the way is refused before anything is changed.
+        // A link in the path is refused before anything changes.
         path.in_folder(folder)?;
         old.insert(path, sum);
     }

@@ -1,4 +1,4 @@
-//! Place of a task's files: those of the problem that it is, or a name that no other problem has.
+//! Place of a task's files: the files of a known problem, or a name that no other problem has.
 
 use std::path::PathBuf;
 
@@ -24,7 +24,7 @@ pub struct Place {
     pub remark: Option<String>,
 }
 
-/// A problem of the workspace, as far as its header can be read.
+/// A problem of the workspace, and what its header says.
 struct Known {
     bin: String,
     url: String,
@@ -131,7 +131,7 @@ impl Known {
         }
     }
 
-    /// The problem's address, or what stands for it in a message.
+    /// Returns the problem's address, or words for a message if it has none.
     fn page(&self) -> &str {
         if self.url.is_empty() {
             "another problem"

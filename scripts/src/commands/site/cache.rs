@@ -13,7 +13,7 @@ use crate::runner::in_parallel;
 use crate::system::files::atomic;
 use crate::system::output;
 
-/// A wanted result. Its name is also that of its file.
+/// A wanted result. Its file has the same name.
 pub struct CachedTask<T> {
     pub name: String,
     /// Key of everything that the result depends on.

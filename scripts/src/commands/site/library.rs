@@ -154,8 +154,8 @@ impl Package {
         })
     }
 
-    /// The first module on the way to a file: `graph` for `src/graph/paths.rs`, the crate's name
-    /// for `src/lib.rs`.
+    /// Returns the first module in a file's path: `graph` for `src/graph/paths.rs`, the crate's
+    /// name for `src/lib.rs`.
     fn module(&self, path: &Path) -> String {
         let below = path.strip_prefix(&self.sources).unwrap_or(path);
         let first = below.iter().next().unwrap_or_default();

@@ -115,7 +115,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         let file = file.display().to_string();
         let opened = output::open(served.as_ref().unwrap_or(&file));
         match (opened, &served) {
-            // Served pages can be opened by hand, too.
+            // Served pages can also be opened by hand.
             (Err(error), Some(_)) => eprintln!("error: {error:#}"),
             (opened, _) => opened?,
         }
@@ -135,7 +135,7 @@ fn address(url: &str) -> Result<String, String> {
     Ok(url.trim_end_matches('/').to_string())
 }
 
-/// True if nothing is missing. What is missing is reported here, and explained on its page.
+/// Returns whether nothing is missing. What is missing is reported here, and explained on its page.
 fn is_whole(collected: &Collected) -> bool {
     for bin in &collected.not_bundled {
         eprintln!("error: no bundle of {bin}, as its page says; see `cargo x paste {bin}`");

@@ -71,7 +71,7 @@ impl Destination {
     }
 }
 
-/// Whether the folder has this command's mark or is empty.
+/// Returns whether the folder has this command's mark or is empty.
 fn is_ours(folder: &Path) -> Result<bool> {
     if !folder.is_dir() {
         return Ok(false);

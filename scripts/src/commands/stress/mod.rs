@@ -165,7 +165,7 @@ fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Res
     Ok(())
 }
 
-/// Whether the function `slow` only calls `solve`.
+/// Returns whether the function `slow` only calls `solve`.
 fn has_scaffold_slow(source: &str) -> bool {
     let Some((_, body)) = source.split_once("fn slow(") else {
         return false;

@@ -188,7 +188,7 @@ impl Inputs {
         Ok(Self::Property { tests, name })
     }
 
-    /// Whether the inputs have sizes.
+    /// Returns whether the inputs have sizes.
     fn is_sized(&self) -> bool {
         matches!(self, Self::Program(_))
     }

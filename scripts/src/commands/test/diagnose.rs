@@ -21,7 +21,7 @@ const TIME_LIMIT_FACTOR: u32 = 5;
 /// At most this many problems are examined for the faulty line.
 const MAX_EXAMINED: usize = 3;
 
-/// Names the faulty lines behind these failures, as far as they can be found. It ends at once when
+/// Names the faulty lines behind these failures, where they can be found. It ends at once when
 /// the user presses a key or `given_up` is set: what compiles or runs is killed then.
 ///
 /// # Errors

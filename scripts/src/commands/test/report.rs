@@ -70,7 +70,7 @@ impl Summary {
         line
     }
 
-    /// Whether no case failed.
+    /// Returns whether no case failed.
     pub fn is_accepted(&self) -> bool {
         self.failures.is_empty()
     }
@@ -119,8 +119,8 @@ pub fn json_line(workspace: &Workspace, run: &Run, report: &Report) -> String {
     format!("{message}\n")
 }
 
-/// Whether a solution reads over 10⁵ lines by proconio's `input!`, which asks for each line by
-/// itself: for 10⁶ lines about 100 ms instead of 35.
+/// Returns whether a solution reads over 10⁵ lines by proconio's `input!`, which asks for each line
+/// by itself: for 10⁶ lines about 100 ms instead of 35.
 fn reads_slowly(problem: &Problem, input: &Path) -> Result<bool> {
     const MANY: usize = 100_000;
     // An empty line has a byte.

@@ -102,7 +102,7 @@ impl Watch<'_> {
         Ok(save)
     }
 
-    /// Waits for a save that affects a problem, as long as `goes_on` says so.
+    /// Waits for a save that affects a problem, while `goes_on` holds.
     fn next_save(&mut self, pause: Duration, goes_on: impl Fn() -> bool) -> Result<Option<Save>> {
         while let Some((changed, at)) = self.files.next_changes(pause, &goes_on)? {
             match touched(self.workspace, self.named, &changed) {
@@ -180,7 +180,7 @@ impl Files {
         Ok(Self { folders, states })
     }
 
-    /// Waits for a change and those that follow it closely, as long as `goes_on` says so. Returns
+    /// Waits for a change and the changes right after it, while `goes_on` holds. Returns
     /// the changed files and the time of the first save.
     ///
     /// # Errors

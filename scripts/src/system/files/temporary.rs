@@ -43,7 +43,7 @@ impl Temporary {
         Ok(Self::new(path))
     }
 
-    /// Creates a folder inside `parent`, and removes those of killed commands there.
+    /// Creates a folder inside `parent`, and removes what killed commands left there.
     ///
     /// # Errors
     /// If the folder cannot be created.

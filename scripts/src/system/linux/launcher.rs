@@ -134,7 +134,7 @@ impl Launcher {
 }
 
 /// Waits for the exit status of a program, which its guard reports. A guard that was killed reports
-/// none; then the program was killed, too.
+/// none; then the program was killed as well.
 ///
 /// # Errors
 /// If the program could not be started, or the report cannot be read.

@@ -76,7 +76,7 @@ pub fn is_running(_: i32) -> bool {
     true
 }
 
-/// Whether a file could not be replaced because a program has it open.
+/// Returns whether a file could not be replaced because a program has it open.
 pub fn is_in_use(error: &io::Error) -> bool {
     // These codes do not distinguish an open file from a forbidden one.
     const CODES: [u32; 3] = [
@@ -139,7 +139,8 @@ pub fn stack_granted(stack: u64) -> u64 {
     stack
 }
 
-/// Whether a process with this exit status was killed from outside; the status does not say.
+/// Returns whether a process with this exit status was killed from outside; the status does not
+/// say.
 pub(super) fn was_killed(_: ExitStatus) -> bool {
     false
 }
@@ -190,7 +191,7 @@ impl Process {
         self.job.kill();
     }
 
-    /// Whether the process exceeds its limits now.
+    /// Returns whether the process exceeds its limits now.
     pub(super) fn has_exceeded(&self, limits: &Limits) -> bool {
         let peak = memory(self.process.as_raw_handle()).unwrap_or(0);
         self.peak_memory.fetch_max(peak, Ordering::Relaxed);
@@ -297,7 +298,7 @@ fn memory(process: RawHandle) -> Option<u64> {
     (is_known != 0).then_some(counters.PeakWorkingSetSize as u64)
 }
 
-/// Gives a file another name that no file has; the old one remains, too.
+/// Gives a file a second name that no file has; the old name stays.
 ///
 /// # Errors
 /// If there is a file of this name, or the disk has no links.

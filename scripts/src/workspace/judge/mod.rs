@@ -103,7 +103,8 @@ pub fn submit_page(url: &str) -> String {
     submit_page.unwrap_or_else(|| url.to_string())
 }
 
-/// Whether the browser extension cph-submit fills in the form for the problem with this page.
+/// Returns whether the browser extension cph-submit fills in the form for the problem with this
+/// page.
 pub fn is_filled_in_by_cph_submit(url: &str) -> bool {
     let page = Page::parse(url);
     let judge = page.as_ref().and_then(judge_of);

@@ -74,7 +74,7 @@ impl<'a> Page<'a> {
         words.filter(is_telling).collect()
     }
 
-    /// Whether the page belongs to this domain or to a subdomain.
+    /// Returns whether the page belongs to this domain or to a subdomain.
     pub fn is_on(&self, domain: &str) -> bool {
         let below = self.host.strip_suffix(domain);
         below.is_some_and(|below| below.is_empty() || below.ends_with('.'))
@@ -133,7 +133,7 @@ fn decoded(word: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Whether the word consists of digits, at least one.
+/// Returns whether the word consists of digits, at least one.
 pub fn is_number(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| c.is_ascii_digit())
 }

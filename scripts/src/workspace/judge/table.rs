@@ -23,7 +23,7 @@ pub struct Judge {
     page: Vec<Rule>,
     #[serde(default)]
     submit: Vec<Rule>,
-    /// Whether the browser extension cph-submit fills in the submit form.
+    /// `true` if the browser extension cph-submit fills in the submit form.
     #[serde(default)]
     pub cph_submit: bool,
 }
@@ -108,7 +108,7 @@ fn found<'a>(part: &str, words: &'a [String]) -> Option<Vec<&'a str>> {
     })
 }
 
-/// Whether the pattern stands for the word. Adds the texts for `*` and `#`.
+/// Returns whether the pattern matches the word. Adds the texts for `*` and `#`.
 fn fits<'a>(pattern: &str, word: &'a str, found: &mut Vec<&'a str>) -> bool {
     let mut take = |least: usize, end: Option<usize>, rest: &str| {
         let (text, behind) = word.split_at(end.unwrap_or(word.len()));

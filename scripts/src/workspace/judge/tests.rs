@@ -176,7 +176,7 @@ fn every_judge_has_a_profile_or_is_known_to_have_none() {
     }
 }
 
-/// Whether a comment reads `2026-05: https://…` or `2026-05, unconfirmed: no source…`.
+/// Returns whether a comment reads `2026-05: https://…` or `2026-05, unconfirmed: no source…`.
 fn is_dated_with_its_source(comment: &str) -> bool {
     let (date, source) = comment.split_once(':').unwrap_or_default();
     let month = date.split(',').next().unwrap_or_default();

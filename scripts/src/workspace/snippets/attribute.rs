@@ -27,7 +27,7 @@ pub struct Include {
     pub line: usize,
 }
 
-/// Whether the path is `snippet` or `cargo_snippet::snippet`.
+/// Returns whether the path is `snippet` or `cargo_snippet::snippet`.
 pub fn is_snippet(path: &Path) -> bool {
     path.is_ident("snippet")
         || path.segments.len() == 2
@@ -38,7 +38,7 @@ pub fn is_snippet(path: &Path) -> bool {
 impl Marks {
     /// Reads an item's attributes; `None` if none of them is `#[snippet]`.
     ///
-    /// `default_name` is the name that `#[snippet]` without a name stands for.
+    /// `default_name` is the name meant by `#[snippet]` without a name.
     ///
     /// # Errors
     /// If an attribute contains something that cargo-snippet would ignore; the error has the place.

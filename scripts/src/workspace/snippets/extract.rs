@@ -18,9 +18,9 @@ pub struct Part {
     pub text: String,
     /// Line of the item's first attribute, counted from 1.
     pub line: usize,
-    /// Whether it is a `use` declaration.
+    /// `true` if it is a `use` declaration.
     pub is_use: bool,
-    /// Whether the part follows the previous one without a blank line.
+    /// `true` if the part follows the previous one without a blank line.
     pub touches_previous: bool,
 }
 
@@ -246,7 +246,7 @@ fn is_snippet(attribute: &Attribute) -> bool {
     attribute::is_snippet(attribute.path())
 }
 
-/// Whether the attributes contain `#[test]` or `#[cfg(test)]`.
+/// Returns whether the attributes contain `#[test]` or `#[cfg(test)]`.
 pub fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::Path(path) => path.is_ident("test"),

@@ -168,7 +168,7 @@ mod tests {
         Ok(inserted)
     }
 
-    /// Whether a tab stop begins here: `$1` or `${…`.
+    /// Returns whether a tab stop begins here: `$1` or `${…`.
     fn is_tab_stop(c: char, after: Option<char>) -> bool {
         c == '$' && after.is_some_and(|c| c == '{' || c.is_ascii_digit())
     }

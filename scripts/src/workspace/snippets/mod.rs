@@ -67,7 +67,7 @@ pub fn sources(workspace: &Workspace) -> Result<Vec<(PathBuf, String)>> {
     Ok(sources)
 }
 
-/// Whether some editors take the character for a line end or drop it.
+/// Returns whether some editors take the character for a line end or drop it.
 fn is_odd(c: char) -> bool {
     c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }

@@ -16,7 +16,7 @@ use scripts::system::toolchain;
 
 use crate::support::{Outcome, Sandbox, outcome, x_in};
 
-/// True if there is a device on which every write fails, as on Linux.
+/// Returns whether there is a device on which every write fails, as on Linux.
 fn has_full_device() -> bool {
     Path::new("/dev/full").exists()
 }

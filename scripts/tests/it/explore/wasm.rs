@@ -10,7 +10,7 @@ use wasm::{Engine, Host};
 
 use crate::support::{Outcome, Sandbox, outcome, x_with_input};
 
-/// A page that keeps the last answer. Its clock stands still, so no time limit ever ends.
+/// A page that keeps the last answer. Its clock never moves, so no time limit ends.
 struct Page {
     answer: RefCell<Value>,
 }

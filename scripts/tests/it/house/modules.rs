@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{assert_none, packages, sources};
 
-/// Folders of which each file must be compiled or included.
+/// Folders whose files must all be compiled or included.
 const COMPILED: [&str; 6] = [
     "crates",
     "scripts/launch",
@@ -32,7 +32,7 @@ fn parents(path: &str) -> Option<(String, [String; 5])> {
     Some((name.to_string(), parents))
 }
 
-/// Whether the text declares a module `name` in a file of its own.
+/// Returns whether the text declares a module `name` in a file of its own.
 fn declares(text: &str, name: &str) -> bool {
     let declaration = format!("mod {name};");
     text.lines().any(|line| {

@@ -21,7 +21,7 @@ fn quoted(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Returns whether a quoted text names a place in this repository, as far as one can tell.
+/// Returns whether a quoted text looks like a place in this repository.
 fn is_place(quoted: &str) -> bool {
     let first = quoted.split('/').next().unwrap_or_default();
     let is_written_out = !quoted.contains([' ', '<', '*', '{', '…', '(', ':', '$', '~', '"', '=']);

@@ -344,7 +344,7 @@ fn each_file_is_opened_as_it_arrives_and_its_name_is_never_evaluated() {
         "opened",
         &format!("-g\n{}:1\n; touch X\n", file.display()),
     );
-    // The settings say it, too; and a program that isn't there costs no task.
+    // The settings can say it as well; and a program that isn't there costs no task.
     let settings = "[snippet]\nroots = []\n[listen]\nopen = \"no-such-editor {file}\"\n";
     std::fs::write(sandbox.path("cargo-snippet.toml"), settings).unwrap();
     let imported = open(&["b.json"]).prints(&["problems/src/bin/cf15_c.rs"]);

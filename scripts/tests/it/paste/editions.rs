@@ -171,7 +171,7 @@ fn package(name: &str, edition: &str, rest: &str) -> String {
     format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}")
 }
 
-/// Bundles a solution that uses a crate `own` of this edition; returns what it prints, too.
+/// Bundles a solution that uses a crate `own` of this edition; also returns what it prints.
 fn bundle_of_own(edition: &str, own: &str, solution: &str) -> Result<(Bundle, String)> {
     let workspace = package("p", "2021", "[dependencies]\nown = { path = \"own\" }\n");
     modules::bundle(&[

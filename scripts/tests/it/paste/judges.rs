@@ -72,7 +72,7 @@ fn where_and_when_a_bundle_is_made_is_not_in_it() {
 #[test]
 fn a_bundle_is_made_again_if_a_file_of_its_crates_has_changed() {
     let solution = sandbox().read("problems/src/bin/cf1_a.rs");
-    // Tests share a cache folder, which may hold what an earlier run bundled, too.
+    // Tests share a cache folder, which may also hold what an earlier run bundled.
     let solution = format!("{solution}// {:?}\n", std::time::SystemTime::now());
     let sandbox = sandbox().file("problems/src/bin/cf1_b.rs", &solution);
     let x = sandbox.command("");

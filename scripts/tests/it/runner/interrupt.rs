@@ -53,7 +53,7 @@ fn a_request_to_end_kills_what_runs_and_removes_what_is_temporary() {
     }
 }
 
-/// True if the program that writes the cases has started.
+/// Returns whether the program that writes the cases has started.
 fn has_begun(folder: &Path) -> bool {
     let entries = folder.read_dir().into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).any(|path| {

@@ -115,7 +115,7 @@ fn a_lost_dialogue_is_shown() {
     for said in ["seven guesses were not enough", "> 7", "< low"] {
         assert!(report.detail.contains(said), "{said}: {}", report.detail);
     }
-    // Each reply stands below what it replies to.
+    // Each reply is below what it replies to.
     let sides = report
         .detail
         .lines()

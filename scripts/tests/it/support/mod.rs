@@ -263,7 +263,7 @@ impl Outcome {
     }
 }
 
-/// Cargo: that which runs this test, under Wine that of Windows.
+/// Returns the cargo that runs this test; under Wine, the one for Windows.
 pub fn cargo() -> OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into())
 }

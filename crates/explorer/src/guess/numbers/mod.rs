@@ -36,7 +36,7 @@ pub struct Numbers {
     pub shape: Shape,
     /// Heap of the first value, or of the first row and column, if the text says it.
     pub first: Option<usize>,
-    /// True if the values are outcomes: 0 for a lost position, 1 for a won one.
+    /// `true` if the values are outcomes: 0 for a lost position, 1 for a won one.
     pub are_outcomes: bool,
     /// Number of listed positions, if the text lists those that are lost or those that are won.
     listed: Option<usize>,
@@ -61,7 +61,7 @@ impl Numbers {
     /// Lines that begin with `#` or `//` are comments.
     ///
     /// # Errors
-    /// If there are no numbers, if something else stands among them, or if the lines form no table.
+    /// If there are no numbers, if something else is among them, or if the lines form no table.
     /// Names the line.
     pub fn parse(text: &str) -> Result<Self> {
         let arranged = || shape::arranged(rows::rows(&tokens::split(text)?)?);

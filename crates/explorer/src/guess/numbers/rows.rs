@@ -15,7 +15,7 @@ pub struct Cell {
     pub is_outcome: bool,
 }
 
-/// Cells, and the head that stands before them.
+/// Cells, and the head before them.
 #[derive(Debug, Clone, Default)]
 pub struct Row {
     /// Line number, counted from 1.
@@ -86,7 +86,7 @@ fn is_cell(item: &Item) -> bool {
     matches!(item, Item::Number(_)) || item.outcomes().is_some()
 }
 
-/// Reads the cells between commas. A comma may stand at either end, as in the head of a CSV file.
+/// Reads the cells between commas. A comma may be at either end, as in the head of a CSV file.
 fn cells(items: &[Item], line: usize) -> Result<Vec<Cell>> {
     let cell = |number, is_outcome| Cell { number, is_outcome };
     let mut cells: Vec<Cell> = Vec::new();

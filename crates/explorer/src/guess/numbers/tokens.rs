@@ -154,7 +154,7 @@ fn refuse_touching(lines: &[(usize, &str)]) -> Result<()> {
                 .map(|_| (number, line)),
         );
     }
-    // In columns of two, one number of three digits may stand behind a blank.
+    // In columns of two, one number of three digits may follow a blank.
     if let [(number, line), ..] = wide[..]
         && (wide.len() > 1 || width > 2)
     {

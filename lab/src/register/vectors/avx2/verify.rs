@@ -16,7 +16,7 @@ pub struct Verifier<'a, const P: usize> {
     marks: Marks,
     /// Needed rare codes, indexed by plane, then parity of the heap, then pair of the own code.
     needed: [[[__m256i; 4]; 2]; P],
-    /// Whether the parity of the heap decides what is needed.
+    /// `true` if the parity of the heap decides what is needed.
     by_parity: bool,
 }
 
@@ -152,8 +152,8 @@ fn search_one_by_one<const P: usize>(
     Ok(())
 }
 
-/// Whether each of these rare codes, given as bits, is the code of a split of the heap at index
-/// `at`.
+/// Returns whether each of these rare codes, given as bits, is the code of a split of the heap at
+/// index `at`.
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 fn finds(search: &mut Search<'_>, codes: &[u8], at: usize, mut bits: u64) -> bool {
     let mut part = 0;

@@ -6,8 +6,8 @@ use super::super::super::plan::LANES;
 use super::super::block_run::Search;
 use super::bytes::{Bytes, vector};
 
-/// Whether each of these rare codes, given as bits, is the code of a split of the heap at index
-/// `at`.
+/// Returns whether each of these rare codes, given as bits, is the code of a split of the heap at
+/// index `at`.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi1,bmi2")]
 pub fn finds(search: &mut Search<'_>, codes: &Bytes<'_>, at: usize, mut bits: u64) -> bool {
     let mut part = 0;

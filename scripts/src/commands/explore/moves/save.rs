@@ -25,7 +25,7 @@ const MOST_STATES: usize = 1000;
 struct Layout {
     /// `true` if the number of states comes first, and each has an answer.
     are_many: bool,
-    /// `true` if a state is a number of heaps and then the heaps, of which the sum is played.
+    /// `true` if a state is a number of heaps and then the heaps, whose sum is played.
     are_heaps: bool,
 }
 
@@ -33,7 +33,7 @@ struct Layout {
 #[derive(Debug, Clone, PartialEq)]
 enum Answers {
     Values,
-    /// A line for a win, a loss and a draw, as far as the samples show it.
+    /// Lines for a win, a loss and a draw; `None` where no sample shows it.
     Outcomes([Option<String>; 3]),
 }
 

@@ -1,5 +1,5 @@
 //! Closed forms that Grundy values often have, as they are pasted. The doc comment of a function is
-//! what a guess claims. They're exact for every `u64`, as long as the value is a `u64`, too.
+//! what a guess claims. They're exact for every `u64` whose value is also a `u64`.
 //!
 //! A paragraph is what gets pasted, so keep an empty line between two functions and nowhere else.
 

@@ -21,7 +21,7 @@ pub struct Piece {
     pub form: Form,
 }
 
-/// Form of an expression, as far as its surroundings depend on it.
+/// Form of an expression that its surroundings depend on.
 pub enum Form {
     /// It needs no parentheses.
     Atom,
