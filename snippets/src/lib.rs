@@ -61,6 +61,7 @@ pub mod octal_games;
 
 // Coins
 pub mod coin_turning;
+pub mod nim_logarithm;
 pub mod nim_product;
 pub mod tartan;
 

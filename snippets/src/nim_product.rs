@@ -15,8 +15,8 @@
 //! - Status: equal to the definition for all factors below 128 and to the rules of Fermat powers
 //!   for random ones; inverse, root and field laws at random and at the extremes; products of
 //!   polynomials agree with long multiplication at random.
-//! - names: nimber multiplication, nim field, nim power, two-dimensional coins turned in a
-//!   rectangle, multiply nimbers, 尼姆积, Nim积, ニム積
+//! - names: nimber multiplication, nim field, nim power, nim square root, two-dimensional coins
+//!   turned in a rectangle, multiply nimbers, 尼姆积, Nim积, ニム積
 
 use cargo_snippet::snippet;
 
@@ -73,6 +73,18 @@ pub fn nim_power(a: u64, mut exponent: u64) -> u64 {
 pub fn nim_inverse(a: u64) -> u64 {
     assert!(a != 0, "the nimber 0 has no inverse");
     nim_power(a, u64::MAX - 1)
+}
+
+/// The nimber whose nim product with itself is `a`; each has exactly one.
+///
+/// ```
+/// use snippets::nim_product::nim_square_root;
+///
+/// assert_eq!(nim_square_root(2), 3);
+/// ```
+#[snippet("nim_square_root", doc_hidden, include = "nim_power")]
+pub fn nim_square_root(a: u64) -> u64 {
+    nim_power(a, 1 << 63)
 }
 
 /// The product of polynomials over GF(2), modulo `x^64 + x^4 + x^3 + x + 1`.
@@ -203,6 +215,15 @@ mod tests {
     }
 
     #[test]
+    fn square_roots_below_16_are_found_on_the_diagonal() {
+        let table = table_by_definition(16);
+        for a in 0..16 {
+            let root = (0..16).find(|&b| table[b][b] == a);
+            assert_eq!(Some(nim_square_root(a as u64) as usize), root, "{a}");
+        }
+    }
+
+    #[test]
     fn matches_the_published_triangle() {
         let a051910 = [
             0, 0, 1, 0, 2, 3, 0, 3, 1, 2, 0, 4, 8, 12, 6, 0, 5, 10, 15, 2, 7, 0, 6, 11, 13, 14, 8,
@@ -227,8 +248,8 @@ mod tests {
             assert_eq!(nim_product(a, 0), 0);
             assert_eq!(nim_product(a, 1), a);
             assert_eq!(nim_power(a, u64::MAX), u64::from(a != 0));
-            let root = nim_power(a, 1 << 63);
-            assert_eq!(nim_product(root, root), a);
+            let root = nim_square_root(a);
+            assert_eq!(product_by_fermat_powers(root, root), a);
         }
     }
 
@@ -271,8 +292,8 @@ mod tests {
         }
 
         #[test]
-        fn the_power_of_2_to_the_63_is_the_square_root(a: u64) {
-            let root = nim_power(a, 1 << 63);
+        fn the_square_root_squared_leads_back(a: u64) {
+            let root = nim_square_root(a);
             prop_assert_eq!(nim_product(root, root), a);
         }
     }
