@@ -55,6 +55,7 @@ pub mod wythoff;
 pub mod xor_basis;
 
 // Splitting
+pub mod equal_split;
 pub mod misere_quotient;
 pub mod octal;
 pub mod octal_games;

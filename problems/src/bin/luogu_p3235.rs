@@ -11,64 +11,20 @@
 //! - input: t in 1..99, f in 1..10^5, t * { n in 1..99, a[n] in 1..10^5 }
 //! - statement: from memory
 //!
-//! Of the `m` parts of a heap `h`, `h mod m` have the size `q + 1` and the others `q`, where `q =
-//! ⌊h / m⌋`. Equal parts cancel, so only the parities of both numbers count. In a block of `m` with
-//! the same `q`, `h mod m = h - qm` falls by `q` from one `m` to the next. If `m` grows by 2, `m`
-//! and `h mod m` keep their parities, so the first two `m` of a block have all its options. There
-//! are O(√h) blocks. A split into more than `h` parts isn't possible, for no heap is empty; with `f
-//! ≤ 1` a single stone has no move either. O(√h) for each heap that occurs.
+//! The values come from `equal_split`: parts of equal size cancel, so few numbers of parts matter.
+//! With `f ≤ 1` a single stone has no move either. O(√h) for each heap that occurs.
 
+use snippets::equal_split::EqualSplit;
 use snippets::fast_input::FastInput;
-use snippets::mex::mex;
-
-/// Grundy values of the heaps up to 100 000, as far as they are known.
-struct Values {
-    least: usize,
-    known: Vec<Option<u64>>,
-}
-
-impl Values {
-    fn new(least: usize) -> Self {
-        let known = vec![None; 100_001];
-        Self { least, known }
-    }
-
-    fn of(&mut self, heap: usize) -> u64 {
-        if let Some(value) = self.known[heap] {
-            return value;
-        }
-        let mut options = vec![];
-        let mut parts = 2;
-        while heap >= self.least && parts <= heap {
-            let size = heap / parts;
-            let last = heap / size;
-            for parts in parts..=last.min(parts + 1) {
-                let larger = heap % parts;
-                let mut value = 0;
-                if larger % 2 == 1 {
-                    value ^= self.of(size + 1);
-                }
-                if (parts - larger) % 2 == 1 {
-                    value ^= self.of(size);
-                }
-                options.push(value);
-            }
-            parts = last + 1;
-        }
-        let value = mex(options);
-        self.known[heap] = Some(value);
-        value
-    }
-}
 
 fn main() {
     let mut input = FastInput::from_stdin();
     let cases = input.read();
-    let mut values = Values::new(input.read());
+    let mut game = EqualSplit::new(input.read());
     let wins = (0..cases).map(|_| {
         let n = input.read();
         let heaps = input.read_vec(n).into_iter();
-        let sum = heaps.fold(0, |sum, heap| sum ^ values.of(heap));
+        let sum = heaps.fold(0, |sum, heap| sum ^ game.sg(heap));
         u8::from(sum != 0).to_string()
     });
     println!("{}", wins.collect::<Vec<_>>().join(" "));
@@ -100,8 +56,8 @@ mod tests {
             let n = heaps.len();
             let input = format!("1 {least}\n{n} {}\n", heaps.iter().join(" "));
             let expected = u8::from(wins_by_search(&heaps, least));
-            let mut values = Values::new(least);
-            let sum = heaps.iter().fold(0, |sum, heap| sum ^ values.of(*heap));
+            let mut game = EqualSplit::new(least);
+            let sum = heaps.iter().fold(0, |sum, heap| sum ^ game.sg(*heap));
             let got = u8::from(sum != 0);
             assert_answer!(input, expected, got);
         }
