@@ -43,7 +43,7 @@ impl EqualSplit {
         Self { least, known }
     }
 
-    /// The Grundy value of one heap.
+    /// Returns the Grundy value of one heap.
     pub fn sg(&mut self, heap: usize) -> u64 {
         if self.known.len() <= heap {
             self.known.resize(heap + 1, None);

@@ -86,7 +86,7 @@ pub fn nim_sum_chances(chances: &[f64], n: u64) -> Vec<f64> {
     c
 }
 
-/// How many choices of heaps, the `i`-th from 0 to `bounds[i]`, have nim-sum `sum`, modulo `P`.
+/// Counts the choices of heaps, the `i`-th from 0 to `bounds[i]`, with nim-sum `sum`, modulo `P`.
 ///
 /// No heaps at all have the nim-sum 0. For heaps from `low` to `high`, subtract the counts with the
 /// bound `low - 1` from those with `high`, heap by heap: that's 2ⁿ calls. O(n) a bit.
@@ -130,7 +130,7 @@ pub fn bounded_nim_sum_count<const P: u64>(bounds: &[u64], sum: u64) -> u64 {
     count % P
 }
 
-/// How many sequences of `n` heaps with nim-sum `sum` have 0, 1, …, `total` stones, modulo `P`.
+/// Counts the sequences of `n` heaps with nim-sum `sum` and 0, 1, …, `total` stones, modulo `P`.
 ///
 /// Heaps may be empty. O((n + total) · min(n, total)).
 ///

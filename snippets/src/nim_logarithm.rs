@@ -27,7 +27,7 @@ use cargo_snippet::snippet;
 use crate::modular::pow_mod;
 use crate::nim_product::{nim_power, nim_product};
 
-/// The least exponent whose nim power of `base` is `power`; `None` if there is none.
+/// Returns the least exponent whose nim power of `base` is `power`; `None` if there is none.
 ///
 /// The power 0 of every nimber is 1, also of 0.
 ///

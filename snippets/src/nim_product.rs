@@ -75,7 +75,7 @@ pub fn nim_inverse(a: u64) -> u64 {
     nim_power(a, u64::MAX - 1)
 }
 
-/// The nimber whose nim product with itself is `a`; each has exactly one.
+/// Returns the nimber whose nim product with itself is `a`; each has exactly one.
 ///
 /// ```
 /// use snippets::nim_product::nim_square_root;
