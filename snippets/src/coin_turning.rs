@@ -11,10 +11,11 @@
 //! - Method: closed forms for Mock Turtles and the ruler, `coin_sg_table` for any other rule. For
 //!   one or two coins (Turning Turtles) the value is `x + 1`; for exactly two at most `d` apart
 //!   (Twins), `x mod (d + 1)`; for exactly `k` in a row, 1 where `k` divides `x + 1`, else 0.
-//! - Time: O(1) for a closed form; O(coins in all turns) for `coin_sg_table`.
+//! - Time: O(1) for a closed form; O(coins in all turns) for `coin_sg_table` and the moves.
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: closed forms equal to `coin_sg_table` below 64 (Mock Turtles 48), all limits to 9;
-//!   `coin_sg_table` and the sum over heads equal to a search of all rows of 9 coins for six rules.
+//!   `coin_sg_table`, winning moves and the sum over heads equal to a search of all rows of 9 coins
+//!   for six rules.
 //! - names: flipping coins, mock turtles, ruler game, turn over coins in a row, flip a coin and
 //!   some to its left, turn some coins, the rightmost from heads to tails, 翻硬币, 翻硬币游戏, コイン裏返し,
 //!   コインひっくり返し
@@ -61,6 +62,37 @@ pub fn coin_sg_table(n: usize, turns: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<
         g.push(value);
     }
     g
+}
+
+/// Lists the winning moves, each as the coin that goes to tails and the others that turn with it.
+///
+/// `g` holds the values of single coins, up to the last of `heads`; `turns` is the rule, as for
+/// [`coin_sg_table`]. A position listed twice is one coin.
+///
+/// ```
+/// use snippets::coin_turning::{coin_sg_table, coin_winning_moves};
+///
+/// let one_or_two_coins = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
+/// let g = coin_sg_table(4, one_or_two_coins);
+/// assert_eq!(coin_winning_moves(&[0, 4], &g, one_or_two_coins), [(4, vec![0])]);
+/// ```
+#[snippet("coin_winning_moves", doc_hidden)]
+pub fn coin_winning_moves(
+    heads: &[usize],
+    g: &[u64],
+    turns: impl Fn(usize) -> Vec<Vec<usize>>,
+) -> Vec<(usize, Vec<usize>)> {
+    let mut heads = heads.to_vec();
+    heads.sort_unstable();
+    heads.dedup();
+    let after = |sum, coins: &[usize]| coins.iter().fold(sum, |sum, &x| sum ^ g[x]);
+    let sum = after(0, &heads);
+    let moves = heads
+        .iter()
+        .flat_map(|&x| turns(x).into_iter().map(move |turn| (x, turn)));
+    moves
+        .filter(|(x, turn)| after(sum ^ g[*x], turn) == 0)
+        .collect()
 }
 
 /// Mock Turtles (one, two or three coins): the value of the coin at `x`, the `x`-th odious number.
@@ -177,6 +209,7 @@ mod tests {
     #[test]
     fn holds_at_the_extremes() {
         assert_eq!(heads_sg(&[], mock_turtles_sg), 0);
+        assert_eq!(coin_winning_moves(&[], &[], up_to_two), []);
         assert_eq!(coin_sg_table(0, up_to_two), [1]);
         assert_eq!(mock_turtles_sg((1 << 63) - 1), u64::MAX - 1);
         assert_eq!(ruler_sg(usize::MAX, usize::MAX), 1 << 63);
@@ -234,6 +267,11 @@ mod tests {
                     heads_sg(&coins.repeat(2), |x| g[x]) != 0,
                     wins(row, &rule, known)
                 );
+                let winning = moves(row, &rule).into_iter();
+                let winning = winning.filter(|turn| !wins(row ^ bits(turn), &rule, known));
+                let listed = coin_winning_moves(&coins.repeat(2), &g, &rule);
+                let listed = listed.into_iter().map(|(x, turn)| [vec![x], turn].concat());
+                assert!(listed.eq(winning), "{row}");
             }
         }
     }
