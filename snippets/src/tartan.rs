@@ -7,11 +7,11 @@
 //!   column game. The turn `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`. An option
 //!   `(a′, b′)` of `(a, b)` differs from `a ⊗ b` by `(a ⊕ a′) ⊗ (b ⊕ b′)`, which isn't 0, because a
 //!   field has no zero divisors; and by definition these options reach every value below `a ⊗ b`.
-//! - Method: one nim product for each head.
-//! - Time: O(heads). Memory: O(heads).
+//! - Method: one nim product for each head, or for each move.
+//! - Time: O(heads); O(coins in all moves) to list the winning ones. Memory: O(heads).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
-//! - Status: equal to a search of all positions of a grid of 3 × 3 for the products of four rules,
-//!   and of single coins to 8 × 8.
+//! - Status: values and winning moves equal to a search of all positions of a grid of 3 × 3 for
+//!   the products of four rules; values of single coins to 8 × 8.
 //! - names: product of games, two-dimensional coin turning, rugs, turning corners, switch the
 //!   corners of a rectangle, coins on a grid, lights on a board, 翻硬币, 张量积, 二维翻硬币, タータン定理
 
@@ -40,6 +40,46 @@ pub fn tartan_sg(
     heads.dedup();
     let value = |(x, y)| nim_product(row_sg(x), column_sg(y));
     heads.into_iter().fold(0, |sum, head| sum ^ value(head))
+}
+
+/// Lists the winning moves, each as the rows and the columns that turn, the last one at the end.
+///
+/// `g` and `h` hold the values of single coins in the row and the column game; `rows` and `columns`
+/// are the rules, as for `coin_sg_table`. A position listed twice is one coin.
+///
+/// ```
+/// use snippets::tartan::tartan_winning_moves;
+///
+/// // Turn the corners of a rectangle, which may be as narrow as one cell.
+/// let corners = |x| (0..x).map(|y| vec![y]).chain([vec![]]).collect();
+/// let (g, h) = ([1, 2, 3], [1, 2, 3]);
+/// let moves = tartan_winning_moves(&[(1, 1)], &g, &h, corners, corners);
+/// assert_eq!(moves, [(vec![1], vec![1])]);
+/// ```
+#[snippet("tartan_winning_moves", doc_hidden, include = "nim_product, tartan")]
+pub fn tartan_winning_moves(
+    heads: &[(usize, usize)],
+    g: &[u64],
+    h: &[u64],
+    rows: impl Fn(usize) -> Vec<Vec<usize>>,
+    columns: impl Fn(usize) -> Vec<Vec<usize>>,
+) -> Vec<(Vec<usize>, Vec<usize>)> {
+    let sum = tartan_sg(heads, |x| g[x], |y| h[y]);
+    let turned = |g: &[u64], turn: &[usize]| turn.iter().fold(0, |sum, &x| sum ^ g[x]);
+    let mut moves = vec![];
+    let heads: std::collections::BTreeSet<_> = heads.iter().copied().collect();
+    for (x, y) in heads {
+        for row_turn in rows(x) {
+            let row_turn = [row_turn, vec![x]].concat();
+            for column_turn in columns(y) {
+                let column_turn = [column_turn, vec![y]].concat();
+                if nim_product(turned(g, &row_turn), turned(h, &column_turn)) == sum {
+                    moves.push((row_turn.clone(), column_turn));
+                }
+            }
+        }
+    }
+    moves
 }
 
 #[cfg(test)]
@@ -98,6 +138,12 @@ mod tests {
                 let listed = heads(cells, 3).repeat(2);
                 let sum = tartan_sg(&listed, |x| g[x], |y| h[y]);
                 assert_eq!(sum, sg[cells as usize]);
+                let winning = moves
+                    .into_iter()
+                    .filter(|set| sg[(cells ^ set) as usize] == 0);
+                let found = tartan_winning_moves(&listed, &g, &h, rows, columns);
+                let found = found.into_iter().map(|(a, b)| product_set(3, &a, &b));
+                assert!(found.eq(winning), "{cells:b}");
             }
         }
     }
