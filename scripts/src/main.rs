@@ -9,11 +9,11 @@ use scripts::commands::{
     case, completions, drill, examples, explore, init, list, listen, new, paste, prove, site,
     snippet, stress, submit, test,
 };
-use scripts::eprintln;
 use scripts::runner::launch_if_asked;
 use scripts::system::interrupt;
-use scripts::system::output::CALLED;
+use scripts::system::output::{CALLED, shortened};
 use scripts::workspace::{Workspace, collection, folders};
+use scripts::{eprint, eprintln};
 
 /// A workspace for games in contests: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -51,18 +51,33 @@ enum Command {
 /// or input.
 fn main() -> ExitCode {
     launch_if_asked();
+    // `syn` recurses into whatever the limits of `bundler::lex` let through.
+    let deep = std::thread::Builder::new().name("main".into());
+    let deep = deep.stack_size(64 << 20).spawn(begin);
+    let answer = deep.expect("the system has a thread for it").join();
+    answer.unwrap_or(ExitCode::from(101))
+}
+
+fn begin() -> ExitCode {
     collection::build_elsewhere_if_read_only();
     interrupt::handle();
     let command = examples::shown_in(Cli::command());
-    let cli = Cli::from_arg_matches(&command.clone().get_matches_from(words()));
-    let cli = cli.unwrap_or_else(|error| error.exit());
+    let words = command.clone().try_get_matches_from(words());
+    let cli = words.and_then(|words| Cli::from_arg_matches(&words));
+    let cli = cli.unwrap_or_else(|error| {
+        if error.use_stderr() {
+            eprint!("{}", shortened(&error.render().ansi().to_string()));
+            std::process::exit(error.exit_code());
+        }
+        error.exit()
+    });
     let answer = run(cli.command, command);
     interrupt::stop_if_ending();
     match answer {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            eprintln!("error: {error:#}");
+            eprintln!("error: {}", shortened(&format!("{error:#}")));
             ExitCode::from(2)
         }
     }

@@ -76,3 +76,4 @@ pub use bundle::{Bundle, bundle};
 pub use rejected::Rejected;
 pub use request::{Request, Target, Toolchain};
 pub use syntax::attributes::attributes as item_attributes;
+pub use syntax::tokens::{lex, parse_file};

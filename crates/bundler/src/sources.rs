@@ -170,10 +170,10 @@ fn literal_of(name: &str) -> Option<fn(Vec<u8>) -> Option<String>> {
 /// Returns the code of a file: an expression in parentheses, or items.
 fn code(content: Vec<u8>) -> Option<String> {
     let text = String::from_utf8(content).ok()?;
-    if syn::parse_str::<Expr>(&text).is_ok() {
+    if crate::lex(&text).is_ok_and(|tokens| syn::parse2::<Expr>(tokens).is_ok()) {
         return Some(format!("({text}\n)"));
     }
-    syn::parse_file(&text).is_ok().then_some(text)
+    crate::parse_file(&text).is_ok().then_some(text)
 }
 
 /// The variable that names the folder of a crate: it may begin a file's path, but a bundle must not

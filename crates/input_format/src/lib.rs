@@ -95,6 +95,33 @@ mod tests {
     }
 
     #[test]
+    fn a_format_that_is_nested_too_deeply_for_its_parser_has_an_error() {
+        for (before, open) in [
+            ("", "("),
+            ("", "{"),
+            ("", "n["),
+            ("n in 1..", "-"),
+            ("n in 1..", "2^"),
+            ("n in 1..", "1+"),
+            ("n in 1..2, ", "sum("),
+            ("n in 1..2, ", "n * {"),
+        ] {
+            let text = format!("{before}{}", open.repeat(100_000));
+            let error = Format::parse(&text).map(|_| ()).unwrap_err();
+            assert!(
+                error.starts_with("more than 100 brackets and signs"),
+                "{error}"
+            );
+            assert!(error.len() < 200);
+        }
+        allows(
+            &format!("n in 1..{}9{}", "(".repeat(90), ")".repeat(90)),
+            "9",
+        );
+        allows(&format!("n in 1..9{}", ", n + n >= 0 - n".repeat(200)), "9");
+    }
+
+    #[test]
     fn a_number_is_in_its_range() {
         let format = "n in 1..2*10^5, x in -n..n";
         allows(format, "3\n-3\n");

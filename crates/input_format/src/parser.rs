@@ -38,6 +38,7 @@ const COMPARISONS: [(&str, Comparison); 6] = [
 
 /// Reads a whole format.
 pub fn parse(text: &str) -> Result<Sequence, String> {
+    stays_shallow(text)?;
     let mut parser = Parser {
         text,
         at: 0,
@@ -48,6 +49,34 @@ pub fn parse(text: &str) -> Result<Sequence, String> {
         return Ok(sequence);
     }
     Err(parser.expected("`,`"))
+}
+
+const MAX_DEPTH: usize = 100;
+
+/// Checks that the parser can recurse for each bracket and sign.
+fn stays_shallow(text: &str) -> Result<(), String> {
+    // One for each open bracket, plus the number of signs before it, back to a comma.
+    let (mut open, mut signs) = (Vec::new(), 0);
+    let mut is_quoted = false;
+    for (at, c) in text.char_indices() {
+        is_quoted ^= c == '"';
+        match c {
+            _ if is_quoted => {}
+            '(' | '[' | '{' => open.push(1 + std::mem::take(&mut signs)),
+            ')' | ']' | '}' => signs = open.pop().map_or(0, |before| before - 1),
+            ',' | '|' => signs = 0,
+            '+' | '-' | '*' | '/' | '%' | '^' | '&' => signs += 1,
+            _ => {}
+        }
+        if open.iter().sum::<usize>() + signs > MAX_DEPTH {
+            let before: String = text[..at].chars().rev().take(20).collect();
+            let before: String = before.chars().rev().collect();
+            return Err(format!(
+                "more than {MAX_DEPTH} brackets and signs are open at once after `{before}`"
+            ));
+        }
+    }
+    Ok(())
 }
 
 struct Parser<'a> {

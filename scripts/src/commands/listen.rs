@@ -15,6 +15,7 @@ use crate::eprintln;
 use crate::system::files::{atomic, text};
 use crate::system::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
 use crate::system::opener::Opener;
+use crate::system::output::shortened;
 use crate::workspace::Workspace;
 use crate::workspace::contests;
 
@@ -93,7 +94,7 @@ fn import(inbox: &Mutex<Inbox>, files: &[PathBuf]) -> Result<bool> {
         };
         for task in tasks {
             if let Err(error) = file(task.to_string().as_bytes(), inbox) {
-                eprintln!("error: {shown}: {error:#}");
+                eprintln!("error: {shown}: {}", shortened(&format!("{error:#}")));
                 all_filed = false;
             }
         }

@@ -208,13 +208,17 @@ pub fn in_parallel<'a, T: Sync, R: Send>(
         for _ in 0..workers.min(items.len()) {
             let send = send.clone();
             let (next, work) = (&next, &work);
-            scope.spawn(move || {
+            let work = move || {
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
                     let Some(item) = items.get(i) else { return };
                     let _ = send.send((i, work(item))); // fails only if `show` panicked
                 }
-            });
+            };
+            // As the main one, for bundles.
+            let thread = thread::Builder::new().stack_size(64 << 20);
+            let spawned = thread.spawn_scoped(scope, work);
+            spawned.expect("the system has a thread for each processor");
         }
         drop(send);
         let mut waiting: Vec<Option<R>> = items.iter().map(|_| None).collect();

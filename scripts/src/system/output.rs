@@ -76,6 +76,20 @@ pub fn say(text: Arguments<'_>) {
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 
+/// Cuts the middle out of long lines: an error quotes what it was given, whatever its length.
+pub fn shortened(text: &str) -> String {
+    let line = |line: &str| {
+        let count = line.chars().count();
+        if count <= 500 {
+            return line.to_owned();
+        }
+        let head: String = line.chars().take(100).collect();
+        let tail: String = line.chars().skip(count - 100).collect();
+        format!("{head}…{tail}")
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
 /// Overwrites the current line on a terminal's standard error; an empty text clears it.
 pub fn overwrite_line(text: &str) {
     let mut stderr = std::io::stderr().lock();

@@ -23,6 +23,7 @@ mod listen;
 mod output;
 #[cfg(unix)]
 mod pages;
+mod parsers;
 mod paste;
 mod paths;
 mod runner;

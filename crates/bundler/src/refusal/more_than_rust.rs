@@ -103,7 +103,7 @@ pub fn refuse_mentioned(
 /// Returns attributes that the crate of procedural macros at `root` defines.
 fn attributes(root: &Path) -> Vec<String> {
     let source = std::fs::read_to_string(root).unwrap_or_default();
-    let items = syn::parse_file(&source).map_or(Vec::new(), |file| file.items);
+    let items = crate::parse_file(&source).map_or(Vec::new(), |file| file.items);
     let attribute = |item| match item {
         syn::Item::Fn(item) => {
             let mut attributes = item.attrs.iter();

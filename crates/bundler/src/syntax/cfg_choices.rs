@@ -8,7 +8,7 @@ use anyhow::Result;
 use syn::spanned::Spanned;
 
 use super::places::edited;
-use super::tokens::Code;
+use super::tokens::{Code, parse_file};
 
 /// Returns the text, with each call replaced by the items of its branches, each under the condition
 /// that its branch holds and no earlier one.
@@ -76,7 +76,7 @@ fn conditional(items: &str, attributes: &str, conditions: &[String]) -> Option<S
         [one] => one.clone(),
         several => format!("all({})", several.join(", ")),
     };
-    let starts = syn::parse_file(items).ok()?.items.into_iter();
+    let starts = parse_file(items).ok()?.items.into_iter();
     let starts = starts.map(|item| item.span().byte_range().start);
     let changes = starts.map(|at| (at..at, format!("{attributes}#[cfg({condition})]\n")));
     Some(edited(items, changes.collect()))

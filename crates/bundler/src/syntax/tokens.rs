@@ -46,9 +46,78 @@ pub struct Code<'a> {
 /// Parses a file.
 ///
 /// # Errors
-/// If the text is not Rust; names the line.
+/// If the text is not Rust, or is nested deeper than [`lex`] allows.
+pub fn parse_file(source: &str) -> syn::Result<syn::File> {
+    // Only `syn` knows a `#!` line.
+    let rest = source.split_once('\n').map_or("", |(_, rest)| rest);
+    for text in [source, rest] {
+        if let Ok(stream) = text.parse() {
+            stays_shallow(stream)?;
+            break;
+        }
+    }
+    syn::parse_file(source)
+}
+
+/// Splits a text into tokens, few enough of which are open at once for parsers that recurse.
+///
+/// # Errors
+/// If the text has no such tokens.
+pub fn lex(source: &str) -> syn::Result<TokenStream> {
+    let stream: TokenStream = source.parse()?;
+    stays_shallow(stream.clone())?;
+    Ok(stream)
+}
+
+/// Number of brackets that may be open at once: as deep as rustc expands macros.
+const MAX_BRACKETS: usize = 128;
+/// Number of signs, `return` and `break` that may precede a token in the expressions and types
+/// around it.
+const MAX_SIGNS: usize = 300;
+
+/// Checks that a parser can recurse for each open bracket and sign.
+fn stays_shallow(stream: TokenStream) -> syn::Result<()> {
+    // Each group with the number of signs before its next token, back to a separator.
+    let mut open = vec![(stream.into_iter(), 0)];
+    let mut all_signs = 0;
+    while let Some((trees, signs)) = open.last_mut() {
+        let Some(tree) = trees.next() else {
+            all_signs -= *signs;
+            open.pop();
+            continue;
+        };
+        let is_sign = match &tree {
+            TokenTree::Punct(_) => true,
+            TokenTree::Ident(word) => word == "return" || word == "break",
+            _ => false,
+        };
+        let is_separator = match &tree {
+            TokenTree::Punct(punct) => matches!(punct.as_char(), ',' | ';'),
+            TokenTree::Group(group) => group.delimiter() == Delimiter::Brace && *signs > 0,
+            _ => false,
+        };
+        if is_separator {
+            all_signs -= std::mem::take(signs);
+        } else if is_sign {
+            *signs += 1;
+            all_signs += 1;
+        }
+        if open.len() > MAX_BRACKETS || all_signs > MAX_SIGNS {
+            let limit = format!(
+                "more than {MAX_BRACKETS} brackets or {MAX_SIGNS} signs are open here at once"
+            );
+            return Err(syn::Error::new(tree.span(), limit));
+        }
+        if let TokenTree::Group(group) = tree {
+            open.push((group.stream().into_iter(), 0));
+        }
+    }
+    Ok(())
+}
+
+/// Like [`parse_file`], with an error that names the line.
 pub fn parse(source: &str) -> Result<syn::File> {
-    syn::parse_file(source).map_err(not_parsed)
+    parse_file(source).map_err(not_parsed)
 }
 
 impl<'a> Code<'a> {
@@ -78,9 +147,7 @@ impl<'a> Code<'a> {
 }
 
 fn stream(source: &str) -> Result<TokenStream> {
-    source.parse().map_err(|error: proc_macro2::LexError| {
-        anyhow!("line {}: no Rust token", error.span().start().line)
-    })
+    lex(source).map_err(not_parsed)
 }
 
 fn not_parsed(error: syn::Error) -> anyhow::Error {
@@ -333,6 +400,44 @@ pub fn names_in_literal(literal: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_that_is_nested_too_deeply_for_a_parser_has_an_error() {
+        // The command's threads have as much.
+        let thread = std::thread::Builder::new().stack_size(64 << 20);
+        thread.spawn(refuse_nests).unwrap().join().unwrap();
+    }
+
+    fn refuse_nests() {
+        let nested = |open: &str, inner: &str, close: &str, depth: usize| {
+            let text = format!(
+                "\nconst A: T = {}{inner}{};",
+                open.repeat(depth),
+                close.repeat(depth)
+            );
+            parse(&text).map(drop).map_err(|error| error.to_string())
+        };
+        for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("m![", "]")] {
+            nested(open, "1", close, 100).unwrap();
+            for depth in [129, 3000, 10_000] {
+                let error = nested(open, "1", close, depth).unwrap_err();
+                assert!(
+                    error.starts_with("line 2: cannot parse: more than 128"),
+                    "{error}"
+                );
+            }
+        }
+        for open in [
+            "!", "- ", "&", "1 + ", "a = ", "return ", "|| ", "*&", "A::<",
+        ] {
+            nested(open, "1", "", 100_000).unwrap_err();
+        }
+        let script = format!(
+            "#!it's\nfn f() {{ {} }}",
+            "(".repeat(3000) + &")".repeat(3000)
+        );
+        parse(&script).map(drop).unwrap_err();
+    }
 
     #[test]
     fn line_and_column_give_the_same_places_as_byte_ranges() {

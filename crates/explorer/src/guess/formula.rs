@@ -113,6 +113,9 @@ impl Sequence {
         // The values rise by 1 after each `step` heaps, so the first rise tells the step.
         let step = self.values.iter().position(|value| *value != 0);
         let step = step.unwrap_or(period);
+        if step == 0 {
+            return None;
+        }
         let mut values = self.values.iter().zip(0..);
         if !values.all(|(value, at): (_, usize)| *value == (at / step) as i64) {
             return None;

@@ -130,7 +130,7 @@ fn blank_problem(source: &str) -> String {
 /// # Errors
 /// If the file does not parse.
 fn blank_snippet(source: &str) -> Result<String> {
-    let file = syn::parse_file(source).context("the reference does not parse")?;
+    let file = bundler::parse_file(source).context("the reference does not parse")?;
     let tests: String = file
         .items
         .iter()

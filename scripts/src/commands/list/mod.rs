@@ -103,7 +103,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             "no game here: this text doesn't say that two players move in turn, and who wins"
         );
     } else {
-        eprintln!("{}", catalogue.index.hint(&query));
+        eprintln!("{}", output::shortened(&catalogue.index.hint(&query)));
     }
     Ok(query.is_empty() && catalogue.unreadable.is_empty())
 }

@@ -29,9 +29,7 @@ pub struct Part {
 /// # Errors
 /// If the text does not parse or an attribute would be ignored; the error has the place.
 pub fn parts(source: &str) -> Result<Vec<Part>> {
-    let tokens: TokenStream = source
-        .parse()
-        .map_err(|error| unreadable(Error::from(error)))?;
+    let tokens = bundler::lex(source).map_err(unreadable)?;
     let file: File = syn::parse2(without_tests(tokens.clone())).map_err(unreadable)?;
     let mut extractor = Extractor {
         source,
