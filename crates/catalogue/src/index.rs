@@ -303,6 +303,9 @@ impl Index {
         let missing: Vec<String> = missing
             .map(|word| format!("`{word}`{}", if_near(word, &known)))
             .collect();
+        if missing.is_empty() {
+            return "these words describe no game; add others, such as `two heaps`".into();
+        }
         format!("nothing has {}", missing.join(" or "))
     }
 
@@ -515,5 +518,6 @@ mod tests {
             hint,
             "nothing has `withoff` (did you mean `wythoff`?) or `zebra`"
         );
+        assert!(index.hint(&["wythoff".into()]).starts_with("these words"));
     }
 }

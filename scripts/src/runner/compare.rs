@@ -127,7 +127,10 @@ pub fn side_by_side(output: &[u8], expected: &[u8], how: Compare) -> String {
     let Some(first) = first else {
         return "    the line ends differ\n".to_string();
     };
-    let mut text = format!("    line {first} is the first of {differing} that differ\n");
+    let mut text = match differing {
+        1 => format!("    line {first} differs\n"),
+        _ => format!("    line {first} is the first of {differing} that differ\n"),
+    };
     let _ = writeln!(text, "      {:>6}  {:WIDTH$}  got", "line", "expected");
     for (line, is_same, w, g) in shown {
         let mark = if is_same { ' ' } else { '>' };
@@ -341,7 +344,7 @@ mod tests {
                 assert_eq!(compare(&spaced, &expected, Compare::Tokens), Match::Right);
                 let shown = side_by_side(&output, &expected, Compare::Tokens);
                 let line = if word == "é\n" { at + 1 } else { 1 };
-                let told = format!("line {line} is the first of 1 that differ");
+                let told = format!("line {line} differs");
                 assert!(shown.contains(&told) && shown.contains('x'), "{shown}");
             }
         }

@@ -59,7 +59,7 @@ fn not_started(command: &Command, error: io::Error) -> Error {
     if Path::new(program).is_file() {
         return anyhow!("cannot run {shown}: its first line names an interpreter that isn't here");
     }
-    anyhow!("cannot run {shown}: there is no such program in the PATH")
+    anyhow!("cannot run {shown}: there is no such file, and no such program in the PATH")
 }
 
 /// Opens what a program gets on standard input: a copy, because a program can open its descriptor

@@ -187,7 +187,7 @@ impl<'a> Finder<'a> {
         // The beginning of a name would be a problem of another contest.
         ensure!(
             found.is_some() || latest.tasks.is_empty() || !judge::is_letter(wanted),
-            "no task of the contest that was imported last has the letter `{wanted}`: it has {}",
+            "no task of the latest contest has the letter `{wanted}`: it has {}",
             latest.shown()
         );
         Ok(found)

@@ -106,7 +106,8 @@ fn packages_of_the_judges_are_imported_as_they_are() {
     ] {
         let sandbox = with_package(sum(), package);
         let import = format!("case cf1_a --import {package}");
-        let count = format!("{} cases", cases.len());
+        let noun = if cases.len() == 1 { "case" } else { "cases" };
+        let count = format!("{} {noun}, ", cases.len());
         sandbox.x(&import).exits(0).says(&[&count]);
         for case in cases {
             let answer = sandbox.read(&format!("tests/golden/cf1_a/{case}.out"));

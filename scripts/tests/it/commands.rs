@@ -24,7 +24,7 @@ fn a_changed_golden_answer_exits_with_1_and_shows_the_difference() {
     sandbox
         .x("test cf1_a")
         .exits(1)
-        .prints(&["WA", "line 1 is the first of 1 that differ", "4 "]);
+        .prints(&["WA", "line 1 differs", "4 "]);
 }
 
 #[test]

@@ -71,6 +71,10 @@ fn nothing_found_exits_with_1_and_a_hint() {
         .exits(1)
         .says(&["nothing has `zebra`\n"]);
     sandbox
+        .x("list https://codeforces.com/contest/9999/problem/Z")
+        .exits(1)
+        .says(&["no problem has this address; `cargo grundy new --url https://"]);
+    sandbox
         .x("list kayles wythoff")
         .exits(0)
         .prints(&["cf1_a", "luogu_p2252"]);

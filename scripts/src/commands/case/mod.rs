@@ -176,7 +176,8 @@ fn import(workspace: &Workspace, bin: &str, from: &Path) -> Result<()> {
     }
     let added = set.count();
     set.commit()?;
-    eprintln!("{} cases, {added} new files", pairs.len());
+    let cases = if pairs.len() == 1 { "case" } else { "cases" };
+    eprintln!("{} {cases}, {added} new files", pairs.len());
     Ok(())
 }
 

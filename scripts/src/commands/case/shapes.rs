@@ -138,8 +138,12 @@ fn of_one_task<'a>(
     if let Some(folder) = folders.first() {
         let on_the_way = first[..common].iter().take_while(|part| *part != folder);
         let path: Vec<&str> = on_the_way.chain([folder]).copied().collect();
+        let (tasks, one) = match folders.len() {
+            1 => ("task in it is", "it"),
+            _ => ("tasks in it are", "one of them"),
+        };
         bail!(
-            "the tasks in it are {}, and it isn't certain that one of them is meant; name its folder: `--import {}/{}`",
+            "the {tasks} {}, and it isn't certain that {one} is meant; name its folder: `--import {}/{}`",
             folders.join(", "),
             task.package,
             path.join("/")
@@ -368,7 +372,11 @@ mod tests {
                 "are C, Ex, and it isn't certain that one of them \
                 is meant; name its folder: `--import a.zip/contest/C`",
             ),
-            (&contest[..2], task(&["e"], true), "are C, and"),
+            (
+                &contest[..2],
+                task(&["e"], true),
+                "task in it is C, and it isn't certain that it is meant",
+            ),
             (&two, task(&[], false), "`--import a.zip/A`"),
             (&problems, task(&[], false), "are x, y"),
         ] {

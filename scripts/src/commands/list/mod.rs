@@ -102,6 +102,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         eprintln!(
             "no game here: this text doesn't say that two players move in turn, and who wins"
         );
+    } else if asked.contains("://") {
+        eprintln!(
+            "no problem has this address; `cargo grundy new --url {asked}` makes a file for it"
+        );
     } else {
         eprintln!("{}", output::shortened(&catalogue.index.hint(&query)));
     }

@@ -108,7 +108,7 @@ pub fn json_line(workspace: &Workspace, run: &Run, report: &Report) -> String {
         "problem": run.problem.bin,
         "case": run.case.name,
         "verdict": report.verdict.to_string(),
-        "time_ms": report.time.as_secs_f64() * 1000.0,
+        "time_ms": (report.time.as_secs_f64() * 1e6).round() / 1e3,
         "memory_bytes": report.peak_memory,
         "source": path(&run.problem.path),
         "input": path(&run.case.input),

@@ -143,7 +143,7 @@ fn a_log_of_the_interactor_is_compared_with_the_answer() {
     assert_eq!(trial().run(r#"println!("42");"#).verdict, Verdict::Ac);
     let report = trial().run(r#"println!("0");"#);
     assert_eq!(report.verdict, Verdict::Wa, "{}", report.detail);
-    for said in ["line 1 is the first", "> 0"] {
+    for said in ["line 1 differs", "> 0"] {
         assert!(report.detail.contains(said), "{said}: {}", report.detail);
     }
 }

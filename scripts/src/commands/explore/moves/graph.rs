@@ -28,7 +28,7 @@ pub fn run(args: &Args, file: &Path) -> Result<bool> {
     let name = file.display().to_string();
     let text = match read_input(&name)? {
         Some(text) => text,
-        None => fs_err::read_to_string(file).context("a graph is text")?,
+        None => fs_err::read_to_string(file)?,
     };
     let moves = Moves::parse(&text).with_context(|| name.clone())?;
     let words: Vec<&str> = args.words_of_states();
