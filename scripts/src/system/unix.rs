@@ -194,8 +194,10 @@ pub(super) fn usage(
     let killed_by = |signal: Signal| status.signal() == Some(signal as i32);
     // The unit of `ru_maxrss` is a kilobyte on Linux and a byte on macOS.
     let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
-    let is_late = killed_by(Signal::SIGPROF) || killed_by(Signal::SIGXCPU);
-    let excess = if is_late && cpu >= limits.cpu {
+    // The kernel's timer counts in ticks, so it may end a program a little before the limit.
+    const TICKS: Duration = Duration::from_millis(20);
+    let is_timer = killed_by(Signal::SIGPROF) || killed_by(Signal::SIGXCPU);
+    let excess = if is_timer && cpu + TICKS >= limits.cpu {
         Some(Excess::Processor)
     } else {
         let is_large = killed_by(Signal::SIGXFSZ) && outputs.iter().any(is_full);
