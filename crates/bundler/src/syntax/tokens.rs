@@ -71,48 +71,106 @@ pub fn lex(source: &str) -> syn::Result<TokenStream> {
 
 /// Number of brackets that may be open at once: as deep as rustc expands macros.
 const MAX_BRACKETS: usize = 128;
-/// Number of signs, `return` and `break` that may precede a token in the expressions and types
-/// around it.
+/// Number of signs that may be open at once in the expressions and types around a token. Signs
+/// between two operands count a tenth: parsers read those in a loop.
 const MAX_SIGNS: usize = 300;
 
 /// Checks that a parser can recurse for each open bracket and sign.
 fn stays_shallow(stream: TokenStream) -> syn::Result<()> {
-    // Each group with the number of signs before its next token, back to a separator.
-    let mut open = vec![(stream.into_iter(), 0)];
-    let mut all_signs = 0;
-    while let Some((trees, signs)) = open.last_mut() {
+    // Each group with the tenths of signs before its next token, back to a separator.
+    let mut open = vec![(stream.into_iter(), 0, Before::default())];
+    let mut all_tenths = 0;
+    while let Some((trees, tenths, before)) = open.last_mut() {
         let Some(tree) = trees.next() else {
-            all_signs -= *signs;
+            all_tenths -= *tenths;
             open.pop();
             continue;
         };
-        let is_sign = match &tree {
-            TokenTree::Punct(_) => true,
-            TokenTree::Ident(word) => word == "return" || word == "break",
-            _ => false,
-        };
         let is_separator = match &tree {
             TokenTree::Punct(punct) => matches!(punct.as_char(), ',' | ';'),
-            TokenTree::Group(group) => group.delimiter() == Delimiter::Brace && *signs > 0,
+            TokenTree::Group(group) => group.delimiter() == Delimiter::Brace && *tenths > 0,
             _ => false,
         };
+        let added = before.tenths(&tree);
         if is_separator {
-            all_signs -= std::mem::take(signs);
-        } else if is_sign {
-            *signs += 1;
-            all_signs += 1;
+            all_tenths -= std::mem::take(tenths);
+        } else {
+            *tenths += added;
+            all_tenths += added;
         }
-        if open.len() > MAX_BRACKETS || all_signs > MAX_SIGNS {
+        if open.len() > MAX_BRACKETS || all_tenths > 10 * MAX_SIGNS {
             let limit = format!(
                 "more than {MAX_BRACKETS} brackets or {MAX_SIGNS} signs are open here at once"
             );
             return Err(syn::Error::new(tree.span(), limit));
         }
         if let TokenTree::Group(group) = tree {
-            open.push((group.stream().into_iter(), 0));
+            open.push((group.stream().into_iter(), 0, Before::default()));
         }
     }
     Ok(())
+}
+
+/// What is known of the tokens before the next one of a group.
+#[derive(Default)]
+struct Before {
+    is_operand: bool,
+    /// The sign right before, if there is one.
+    sign: Option<char>,
+    /// `true` if that sign is the first one behind an operand, and goes on in the next one.
+    goes_on: bool,
+}
+
+/// Words that an expression or a type follows.
+const LEADING: [&str; 12] = [
+    "as", "break", "const", "dyn", "else", "if", "impl", "in", "match", "mut", "return", "while",
+];
+
+impl Before {
+    /// Returns the tenths of a sign that this token adds, and notes the token.
+    fn tenths(&mut self, tree: &TokenTree) -> usize {
+        let punct = match tree {
+            TokenTree::Punct(punct) => punct,
+            TokenTree::Ident(word) => {
+                let is_leading = LEADING.iter().any(|it| word == it);
+                *self = Self {
+                    is_operand: !is_leading,
+                    ..Self::default()
+                };
+                return if word == "return" || word == "break" {
+                    10
+                } else {
+                    0
+                };
+            }
+            TokenTree::Group(_) | TokenTree::Literal(_) => {
+                *self = Self {
+                    is_operand: true,
+                    ..Self::default()
+                };
+                return 0;
+            }
+        };
+        let sign = punct.as_char();
+        let tenths = match (self.sign, sign) {
+            // Attributes, and what macros replace.
+            (_, '#' | '$') | (Some('#'), '!') => 0,
+            // The type that follows is inside the one before.
+            (Some('-'), '>') => 10,
+            (Some('.' | '=' | '<' | '>' | '!'), '=') | (_, '\'' | ':' | '>') => 1,
+            // Types inside types, and values that are assigned from the right.
+            (_, '<' | '=') => 10,
+            _ if self.is_operand || self.goes_on => 1,
+            _ => 10,
+        };
+        let is_joint = punct.spacing() == proc_macro2::Spacing::Joint;
+        *self = Self {
+            is_operand: false,
+            sign: Some(sign),
+            goes_on: self.is_operand && is_joint,
+        };
+        tenths
+    }
 }
 
 /// Like [`parse_file`], with an error that names the line.
@@ -428,10 +486,19 @@ mod tests {
             }
         }
         for open in [
-            "!", "- ", "&", "1 + ", "a = ", "return ", "|| ", "*&", "A::<",
+            "!", "- ", "&", "1 + ", "a = ", "return ", "|| ", "*&", "A::<", "&mut ", "a += ",
+            "fn() -> ", "#[a] -", "a - -", "a.", "|a| ",
         ] {
             nested(open, "1", "", 100_000).unwrap_err();
         }
+        // As documentation and tables of characters are written.
+        let documented = format!("{}fn f() {{}}", "/// `a`\n".repeat(5000));
+        parse(&documented).map(drop).unwrap();
+        let table = format!("{}'c' => 1,", "'a'..='b' | ".repeat(500));
+        parse(&format!("const A: u8 = match 'a' {{ {table} }};"))
+            .map(drop)
+            .unwrap();
+        nested("1 + ", "1", "", 2000).unwrap();
         let script = format!(
             "#!it's\nfn f() {{ {} }}",
             "(".repeat(3000) + &")".repeat(3000)
