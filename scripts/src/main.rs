@@ -9,11 +9,12 @@ use scripts::commands::{
     case, completions, drill, examples, explore, init, list, listen, new, paste, prove, site,
     snippet, stress, submit, test,
 };
+use scripts::eprint;
+use scripts::eprintln;
 use scripts::runner::launch_if_asked;
 use scripts::system::interrupt;
 use scripts::system::output::{CALLED, shortened};
 use scripts::workspace::{Workspace, collection, folders};
-use scripts::{eprint, eprintln};
 
 /// A workspace for games in contests: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -51,6 +52,7 @@ enum Command {
 /// or input.
 fn main() -> ExitCode {
     launch_if_asked();
+    collection::build_elsewhere_if_read_only();
     // `syn` recurses into whatever the limits of `bundler::lex` let through.
     let deep = std::thread::Builder::new().name("main".into());
     let deep = deep.stack_size(64 << 20).spawn(begin);
@@ -59,7 +61,6 @@ fn main() -> ExitCode {
 }
 
 fn begin() -> ExitCode {
-    collection::build_elsewhere_if_read_only();
     interrupt::handle();
     let command = examples::shown_in(Cli::command());
     let words = command.clone().try_get_matches_from(words());

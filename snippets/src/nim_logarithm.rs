@@ -20,8 +20,6 @@
 //! - names: discrete logarithm of nimbers, nim discrete log, baby-step giant-step, Pohlig-Hellman,
 //!   exponent of a nimber, 尼姆积离散对数, BSGS, ニム積の離散対数
 
-use std::collections::HashMap;
-
 use cargo_snippet::snippet;
 
 use crate::modular::pow_mod;
@@ -68,7 +66,7 @@ pub fn nim_logarithm(base: u64, power: u64) -> Option<u64> {
 struct NimSubgroup {
     prime: u64,
     /// The exponents below `steps`, by their powers.
-    exponents: HashMap<u64, u64>,
+    exponents: std::collections::HashMap<u64, u64>,
     steps: u64,
     /// The inverse of the power with exponent `steps`.
     back: u64,

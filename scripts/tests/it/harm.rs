@@ -65,15 +65,27 @@ fn tree(root: &Path) -> Tree {
             let bytes = std::fs::read(&path).unwrap();
             let of_drill = name.strip_prefix("drills").ok();
             let of_drill = of_drill.map(|below| undated(below.to_str().unwrap()).into());
-            let bytes = if of_drill.is_some() || name.ends_with("contests.jsonl") {
-                undated(&String::from_utf8(bytes).unwrap()).into_bytes()
-            } else {
-                bytes
+            let text = || undated(std::str::from_utf8(&bytes).unwrap());
+            let bytes = match name.ends_with("contests.jsonl") {
+                true => tasks(&text()).into_bytes(),
+                false if of_drill.is_some() => text().into_bytes(),
+                false => bytes,
             };
             tree.insert(of_drill.unwrap_or(name), Some(bytes));
         }
     }
     tree
+}
+
+/// Returns the tasks that are noted, each once. Tasks that come again, after a kill, come as another
+/// batch: then its contest is the latest, and has all of them.
+fn tasks(noted: &str) -> String {
+    let task = |line: &str| match line.split_once("\"contest\":\"") {
+        Some((before, rest)) => format!("{before}{}", rest.split_once('"').unwrap_or(("", rest)).1),
+        None => line.to_string(),
+    };
+    let tasks: BTreeSet<String> = noted.lines().map(task).collect();
+    Vec::from_iter(tasks).join("\n")
 }
 
 /// A text without the times in it, which may have more digits on a busy machine. An attempt may get
@@ -144,8 +156,12 @@ impl Work {
 
     /// Runs the command under `strace`; true if it ends as it does undisturbed.
     fn traced(&self, root: &Path, arguments: &[&str]) -> bool {
-        // What a compiler writes is in the build folder alone.
-        let follow: &[&str] = if self.is_slow { &[] } else { &["-f"] };
+        // What a compiler writes is in the build folder alone: only threads are followed then.
+        let follow: &[&str] = if self.is_slow {
+            &["-f", "-b", "execve"]
+        } else {
+            &["-f"]
+        };
         let arguments = [&["-qq"], follow, arguments].concat();
         let mut strace = self.run_by("strace", &arguments, root);
         strace.stdout(Stdio::null()).stderr(Stdio::null());

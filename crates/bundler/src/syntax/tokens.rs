@@ -163,7 +163,7 @@ impl Before {
             _ if self.is_operand || self.goes_on => 1,
             _ => 10,
         };
-        let is_joint = punct.spacing() == proc_macro2::Spacing::Joint;
+        let is_joint = punct.spacing() == Spacing::Joint;
         *self = Self {
             is_operand: false,
             sign: Some(sign),

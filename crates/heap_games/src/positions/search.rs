@@ -311,8 +311,9 @@ impl Search {
 
     fn differs(&self, option: &str) -> Result<()> {
         bail!(
-            "asked twice for {}, it prints other options: `{}` comes only once; let nothing that \
-             one state changes be left for the next",
+            "asked twice for {}, it prints other options: `{}` comes only once; print exactly \
+             one empty line after each state, and let nothing that one state changes be left for \
+             the next",
             self.waiting(),
             cut(option)
         );
