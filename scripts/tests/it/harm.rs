@@ -1,7 +1,7 @@
 //! Kills each command that writes at its changing system calls, fills its disk, closes its pipes.
 //! Each file is the old or the new one, and the same command goes on where it was stopped.
 //!
-//! Commands with many calls, or slow ones, are killed at a sample of them; with `TESTS=all` at
+//! Commands with many calls, or slow ones, are killed at a sample of them; with `HARM=all` at
 //! each.
 
 use std::collections::{BTreeMap, BTreeSet};
