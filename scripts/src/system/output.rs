@@ -16,7 +16,7 @@ use crate::system;
 pub use crate::system::copy_to_clipboard;
 
 /// Name under which the user calls the command: `cargo grundy` if it is installed. Texts say
-/// `cargo x`, which [`say`](crate::system::output::say) replaces by this.
+/// `cargo x`, which [`say`] replaces by this.
 pub const CALLED: &str = if cfg!(feature = "packed") && !cfg!(debug_assertions) {
     "cargo grundy"
 } else {

@@ -1,8 +1,9 @@
 //! Files of one folder that are created all or none, however many there are.
 //!
 //! They are written into a folder beside it and synced at once, and that folder takes its place. If
-//! it has other files, the new folder becomes [`COMPLETE`] in it: from then on every command that
-//! looks moves what it holds to its place. So a command that is killed leaves all files or none.
+//! it has other files, the new folder becomes `.grundy-complete` in it: from then on every command
+//! that looks moves what it holds to its place. So a command that is killed leaves all files or
+//! none.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
