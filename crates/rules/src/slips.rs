@@ -95,7 +95,8 @@ fn slip(text: &str) -> Option<Problem> {
         };
         let is_name = word(at).starts_with(char::is_alphabetic);
         let is_number = |at| word(at).starts_with(|c: char| c.is_ascii_digit());
-        if is_name && word(at + 1) == "in" && word(at + 3) == ".." {
+        let is_given = ["=", "=="].contains(&word(at + 1)) && is_number(at + 2);
+        if is_name && (word(at + 1) == "in" || is_given) && word(at + 3) == ".." {
             let remedy = format!(
                 "write `{} <= {} <= {}`",
                 word(at + 2),
@@ -111,20 +112,7 @@ fn slip(text: &str) -> Option<Problem> {
         if is_name && word(at + 1) == "in" && word(at + 2) == "[" {
             return Some(Problem::new(span(3), "sets stand in braces", RANGE));
         }
-        if is_name && ["=", "=="].contains(&word(at + 1)) && is_number(at + 2) {
-            if word(at + 3) == ".." {
-                let remedy = format!(
-                    "write `{} <= {} <= {}`",
-                    word(at + 2),
-                    word(at),
-                    word(at + 4)
-                );
-                return Some(Problem::new(
-                    span(5),
-                    "a range is written as a comparison",
-                    remedy,
-                ));
-            }
+        if is_name && is_given {
             let more =
                 (0..).take_while(|it| word(at + 3 + 2 * it) == "," && is_number(at + 4 + 2 * it));
             let more = more.count();
