@@ -21,7 +21,7 @@ impl Below {
     /// If the path may lead out of a folder, or is empty.
     pub fn parse(path: &str) -> Result<Self> {
         let shown: String = path.chars().take(200).collect();
-        let is_rooted = path.starts_with(['/', '\\', '~']);
+        let is_rooted = path.starts_with(['/', '\\']);
         // Windows reads `a:b` as a drive or a stream, and drops dots and blanks at the end.
         let is_up = |part: &str| part.trim_end_matches(['.', ' ']).is_empty();
         let mut plain = Vec::new();
@@ -30,8 +30,10 @@ impl Below {
                 continue;
             }
             let is_odd = part.contains(|c: char| c == ':' || c.is_control());
+            // A shell reads `~` at the beginning as somebody's home.
+            let is_home = plain.is_empty() && part.starts_with('~');
             ensure!(
-                !is_rooted && !is_odd && !is_up(part),
+                !is_rooted && !is_home && !is_odd && !is_up(part),
                 "`{}` may lead out of its folder; write a path below it, without `..`, `:` and a \
                  `/` at the beginning",
                 shown.escape_debug()
@@ -111,6 +113,8 @@ mod tests {
             "~",
             "~/a",
             "~root/a",
+            "./~/a",
+            ".\\~",
             "",
             ".",
             "/",
@@ -139,6 +143,7 @@ mod tests {
                 let parts = whole.components().skip(2);
                 let is_plain = |part| matches!(part, std::path::Component::Normal(_));
                 prop_assert!(parts.into_iter().all(is_plain));
+                prop_assert_eq!(Below::parse(below.as_str()).unwrap(), below);
             }
         }
     }
