@@ -104,7 +104,7 @@ fn rules(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// The theorem, then the header word for word: its fields and its prose.
+/// The theorem with its proof, then the header word for word: its fields and its prose.
 fn why(site: &Site, module: &Module) -> Markup {
     let theorem = site.texts.theorem(module);
     // The user's own header may be in the user's language.
@@ -117,6 +117,7 @@ fn why(site: &Site, module: &Module) -> Markup {
         @if !theorem.0.is_empty() {
             (heading("why", site.texts.show("module.why")))
             div .theorem { p { (theorem) } }
+            @if let Some(proof) = site.texts.proof(module) { div .proof { (proof) } }
         }
         @if !fields.is_empty() || !module.prose.is_empty() {
             (heading("precisely", site.texts.show("module.precisely")))
