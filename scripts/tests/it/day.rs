@@ -119,7 +119,7 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
     assert!(!pasted.stderr.contains("warning"), "{pasted:#?}");
     own.x("submit a --dry-run")
         .exits(0)
-        .says(&["https://atcoder.jp/contests/abc999/submit?taskScreenName=abc999_a"]);
+        .says(&["https://atcoder.jp/contests/abc999/tasks/abc999_a"]);
 
     // The next problem, which begins as a file of its own.
     own.x("test b").exits(1).prints(&["WA   abc999_b sample-1"]);
@@ -136,7 +136,7 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
     let there = |words: &str| -> Outcome { x_in(&second, words) };
     there("submit b --dry-run --no-test")
         .exits(0)
-        .says(&["taskScreenName=abc999_b"]);
+        .says(&["https://atcoder.jp/contests/abc999/tasks/abc999_b"]);
     there("drill").exits(0).says(&["under way for 0 min"]);
     own.x("test").exits(0).prints(&["AC   abc999_b sample-1"]);
 }
