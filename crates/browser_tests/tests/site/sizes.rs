@@ -50,7 +50,9 @@ fn pages(page: &mut Page, site: &Site) -> Result<()> {
     }
     for path in site.kinds() {
         page.open(&site.page(&path))?;
-        page.wait_for("[...document.querySelectorAll('[data-board]')].every((it) => it.matches('.live'))")?;
+        page.wait_for(
+            "[...document.querySelectorAll('[data-board]')].every((it) => it.matches('.live'))",
+        )?;
         let sizes = page.eval(
             "(() => { const all = [...performance.getEntriesByType('navigation'), \
              ...performance.getEntriesByType('resource')]; \
