@@ -135,7 +135,7 @@
       options.forEach(({ value, place }, i) => {
         const token = element('i', { textContent: value });
         made[value].prepend(token);
-        glide(token, place, 250 * i);
+        glide(token, place ?? board, 250 * i);
       });
     }
 

@@ -123,8 +123,10 @@ fn walked(page: &mut Page, site: &Site) -> Result<()> {
             }
             answer(page, &screen, right)?;
             page.wait_for_text(&reply(&screen), "✓")?;
+            // Nim-sums come in screen 6.
             page.wait_for(&format!(
-                "document.querySelector('{screen} .live [role=status]').checkVisibility()"
+                "document.querySelector('{screen} .bits').checkVisibility() === {}",
+                number >= 6
             ))?;
         }
         shown(page, SECTIONS)?;
