@@ -37,7 +37,7 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
 
     let about = written.into_keys().map(|name| {
         let part = |part| find(&english, &format!("{name}.{part}")).unwrap_or_default();
-        let hash = hash(&["name", "rules", "theorem"].map(part));
+        let hash = hash(&["name", "rules", "theorem", "proof"].map(part));
         (name, hash)
     });
     let course = material.course.iter();

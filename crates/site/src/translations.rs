@@ -119,6 +119,13 @@ impl Texts {
         self.part(module, "theorem", value(module, "Theorem"))
     }
 
+    /// Why the module's theorem holds, if the texts say it.
+    pub fn proof(&self, module: &Module) -> Option<Markup> {
+        let key = part(module, "proof");
+        let english = find(&self.tables[0], &key)?;
+        Some(self.blocks(&key, english))
+    }
+
     /// Part of a module's text: in the current language, else in English, else from the header.
     fn part(&self, module: &Module, name: &str, header: &str) -> Markup {
         let key = part(module, name);

@@ -109,13 +109,12 @@ fn rules(site: &Site, module: &Module) -> Markup {
     }
 }
 
-/// Why the theorem holds; nothing if the header has no proof.
+/// Why the theorem holds; nothing if the texts don't say it.
 fn proof(site: &Site, module: &Module) -> Markup {
-    let proof = value(module, "Proof");
     html! {
-        @if !proof.is_empty() {
+        @if let Some(proof) = site.texts.proof(module) {
             (heading("why", site.texts.show("module.why")))
-            div .proof lang="en" { (prose::blocks(proof)) }
+            div .proof { (proof) }
         }
     }
 }
