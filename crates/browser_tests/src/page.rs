@@ -294,6 +294,17 @@ impl<'a> Page<'a> {
         self.call("Emulation.setEmulatedMedia", media).map(drop)
     }
 
+    /// Sets whether the system asks for as little motion as possible.
+    ///
+    /// # Errors
+    /// If Chromium refuses a command.
+    pub fn prefer_stillness(&mut self, is_still: bool) -> Result<()> {
+        let value = if is_still { "reduce" } else { "no-preference" };
+        let features = json!([{"name": "prefers-reduced-motion", "value": value}]);
+        let media = json!({"features": features});
+        self.call("Emulation.setEmulatedMedia", media).map(drop)
+    }
+
     /// Sets whether pages may run scripts.
     ///
     /// # Errors

@@ -28,6 +28,9 @@ pub struct Page<'a> {
 const POLICY: &str = "default-src 'self';script-src 'self' 'wasm-unsafe-eval';\
     worker-src 'self' blob:;base-uri 'none';form-action 'none'";
 
+/// Path of the landing page, which has a large box of its own instead of the header's.
+const LANDING: &str = "index.html";
+
 /// HTML of the whole page.
 pub fn page(site: &Site, page: &Page) -> String {
     let home = "../".repeat(page.path.matches('/').count());
@@ -45,7 +48,7 @@ pub fn place(
     body: Markup,
 ) -> String {
     let table = match path {
-        "index.html" => "landing",
+        LANDING => "landing",
         "problems.html" => "problem_list",
         path => path.trim_end_matches(".html"),
     };
@@ -82,7 +85,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                             }
                         }
                     }
-                    @if site.has_explorer { (find_box(site)) }
+                    @if site.has_explorer && page.path != LANDING { (find_box(site)) }
                     (switches(site, page, root))
                 }
                 @if let Some(sidebar) = &page.sidebar {
@@ -92,7 +95,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                 footer {
                     p {
                         (texts.show("site.footer"))
-                        @if page.path == "index.html" { " " (texts.show("site.checked")) }
+                        @if page.path == LANDING { " " (texts.show("site.checked")) }
                     }
                     @if let Some(source) = &page.source { p { (improve(site, source)) } }
                 }
@@ -149,6 +152,12 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
 fn find_box(site: &Site) -> Markup {
     let label = site.texts.plain("site.ask", &[]);
     html! { div .ask-box role="search" data-needs-script data-label=(label) {} }
+}
+
+/// The same as a large field, which invites a whole statement.
+pub fn large_find_box(site: &Site) -> Markup {
+    let label = site.texts.plain("landing.ask", &[]);
+    html! { div .ask-box.large role="search" data-needs-script data-label=(label) {} }
 }
 
 /// Links to the page in all languages, and the button for light or dark.

@@ -13,6 +13,7 @@ pub mod atlas;
 pub mod board;
 pub mod code;
 pub mod files;
+pub mod formula;
 pub mod language;
 pub mod layout;
 pub mod literature;

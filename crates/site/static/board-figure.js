@@ -12,6 +12,7 @@
       const label = moves.map(({ said }) => said).join(', ');
       const made = create(name, { ...attributes, class: 'touch', tabindex: 0, role: 'button', 'aria-label': label });
       const chosen = () => choose(moves);
+      made.moves = moves;
       made.onclick = chosen;
       made.onkeydown = (event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

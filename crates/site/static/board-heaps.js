@@ -27,6 +27,7 @@
   const nim = (heap) => range(0, heap).map((left) => [left]);
   const split = (heap) => range(1, Math.floor(heap / 2) + 1).map((left) => [left, heap - left]);
   const without = (heap, count) => range(0, Math.floor((heap - count) / 2) + 1).filter(() => heap >= count).map((left) => [left, heap - count - left]);
+  const divisors = (heap) => range(1, heap).filter((left) => heap % left === 0).map((left) => [left]);
   const takes = (set) => (heap) => set.filter((count) => count <= heap).map((count) => [heap - count]);
   const throws = (heap) => [...without(heap, 1), ...without(heap, 2)];
 
@@ -39,7 +40,7 @@
     moves: (position) => inSum(position, (game, heap, at, name) => game.moves([heap]).map(({ to: [left = 0], said }) => ({
       to: position.with(at, left), at, first: left, said: `${name}: ${said}`,
     }))),
-    draw: drawHeaps,
+    draw: (...drawn) => drawHeaps(...drawn).map((row, at) => (row.prepend('xy'[at]), row)),
   };
 
   // Kayles in which the last throw loses: sums are played out, as values do not decide.
@@ -157,6 +158,8 @@
     sum,
     nim_to_3: ofHeaps([1, 2, 2], nim),
     lasker: ofHeaps([3, 4, 6], (heap) => [...nim(heap), ...split(heap)]),
+    take_1_2_3: ofHeaps([9], takes([1, 2, 3])),
+    divisors: ofHeaps([12], divisors),
     subtraction: { game: 'take{1,3,4}', ...ofHeaps([5, 7], takes([1, 3, 4])) },
     periodic: { game: 'take{2,5,7}', ...ofHeaps([8, 11], takes([2, 5, 7])) },
     kayles: { game: 'kayles', ...ofHeaps([4, 7], throws) },

@@ -7,7 +7,10 @@ addEventListener('DOMContentLoaded', () => {
   const place = document.querySelector('.ask-box');
   if (!place) return;
   // Made here, so that a thousand pages need not repeat it.
-  place.innerHTML = `<input id="find" type="text" autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+  const attributes = 'id="find" autocomplete="off" spellcheck="false" aria-controls="found" aria-autocomplete="list"';
+  // The first page has a field for a whole statement; a combobox has one line.
+  const field = place.matches('.large') ? `<textarea ${attributes} rows="3"></textarea>` : `<input ${attributes} type="text" role="combobox" aria-expanded="false">`;
+  place.innerHTML = `${field}
     <div id="answer" hidden><div id="said-found" role="status"></div><div id="found" role="listbox"></div></div>`;
   const [box, answer, said, list] = ['find', 'answer', 'said-found', 'found'].map((id) => document.getElementById(id));
   const { label } = place.dataset;
@@ -71,7 +74,7 @@ addEventListener('DOMContentLoaded', () => {
     list.hidden = !rows.length;
     said.replaceChildren(...words);
     answer.hidden = !words.length;
-    box.setAttribute('aria-expanded', String(!answer.hidden));
+    if (box.role) box.setAttribute('aria-expanded', String(!answer.hidden));
     choose(0);
   }
 
@@ -126,6 +129,8 @@ addEventListener('DOMContentLoaded', () => {
     typed = setTimeout(find, pause);
   });
   box.addEventListener('keydown', (event) => {
+    // Enter may end a Chinese or Japanese word, and in a large field with Shift a line.
+    if (event.isComposing || (event.key === 'Enter' && event.shiftKey)) return;
     if (event.key === 'ArrowDown') choose(chosen + 1);
     else if (event.key === 'ArrowUp') choose(chosen - 1);
     else if (event.key === 'Enter') open();

@@ -1,59 +1,79 @@
-// The lesson: a screen shows when the question of the one before is answered, by a number or by a move
-// on its board. Boards are frames of `play.html`, loaded when their screen shows, or figures.
+// The lesson: a screen shows when the question of the one before is answered, by a number or by the
+// first move on its board. A link to a screen shows it, too, and so does "all screens".
 'use strict';
 addEventListener('DOMContentLoaded', () => {
   const screens = [...document.querySelectorAll('.screen')];
-  // How many questions are answered; kept, so that one can go on later.
-  let answered = Math.min(Number(site.recalled('lesson', 0)) || 0, screens.length - 1);
+  const kept = site.recalled('lesson');
+  // Places of the screens whose questions are answered; kept, so that one can go on later.
+  const answered = new Set(Array.isArray(kept) ? kept : []);
+  // The last screen that was asked for.
+  let wanted = 0;
 
   function show() {
+    const open = screens.findIndex((screen, i) => screen.querySelector('.after') && !answered.has(i));
+    const last = Math.max(wanted, open < 0 ? screens.length : open);
     screens.forEach((screen, i) => {
-      screen.hidden = i > answered;
-      screen.classList.toggle('answered', i < answered);
-      const board = screen.querySelector('iframe');
-      // Once the question is answered, the board may tell all.
-      const src = (i < answered && board?.dataset.after) || board?.dataset.src;
-      if (board && i <= answered && board.getAttribute('src') !== src) board.src = src;
-      const after = screen.querySelector('.after');
-      if (after && i < answered) after.open = true;
+      screen.hidden = i > last;
+      if (answered.has(i) && !screen.matches('.answered')) reveal(screen);
     });
+  }
+
+  // Once the question is answered, the board tells all.
+  function reveal(screen) {
+    screen.classList.add('answered');
+    screen.querySelector('.after').open = true;
+    const board = screen.querySelector('[data-board]');
+    if (board.dataset.after) board.dataset.start = board.dataset.after;
+    board.dispatchEvent(new Event('answered'));
   }
 
   // Showing the answer goes on, too.
   function next(screen) {
-    answered = Math.max(answered, screens.indexOf(screen) + 1);
-    site.store('lesson', String(answered));
+    answered.add(screens.indexOf(screen));
+    site.store('lesson', JSON.stringify([...answered]));
     show();
   }
 
-  function tell(screen, isRight) {
-    const output = screen.querySelector('output');
-    output.value = isRight ? '✓' : output.dataset.wrong;
+  function tell(screen, isRight, answer, value) {
+    const question = screen.querySelector('.question');
+    const replies = JSON.parse(question.dataset.replies);
+    question.querySelector('output').value = isRight ? '✓' : (replies[answer] ?? replies['*']).replace('{value}', value);
     if (isRight) next(screen);
   }
 
-  // A board tells how many moves were made on it, and the value of what they leave. Messages of
-  // others, such as the browser's extensions, are ignored.
-  function played(screen, { moves, value }) {
-    const { leaves } = screen?.querySelector('[data-leaves]')?.dataset ?? {};
-    if (leaves && moves === 1) tell(screen, value === Number(leaves));
-  }
-  addEventListener('message', ({ source, data }) => {
-    const screen = screens.find((it) => it.querySelector('iframe')?.contentWindow === source);
-    if (screen && Number.isInteger(data?.moves)) played(screen, data);
+  addEventListener('played', ({ target, detail: { moves, said, value } }) => {
+    const screen = target.closest('.screen');
+    const { leaves } = screen.querySelector('.question').dataset;
+    if (leaves && moves === 1) tell(screen, value === Number(leaves), said, value);
   });
-  addEventListener('played', ({ target, detail }) => played(target.closest('.screen'), detail));
 
-  for (const asked of document.querySelectorAll('.asked')) asked.hidden = true;
   for (const screen of screens) {
     const form = screen.querySelector('form');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       // A keyboard for Chinese or Japanese may write wide digits.
       const typed = form.querySelector('input').value.normalize('NFKC').trim();
-      tell(screen, typed !== '' && Number(typed) === Number(form.dataset.answer));
+      if (/^\d+$/.test(typed)) tell(screen, typed === form.dataset.answer, String(Number(typed)));
+      else form.querySelector('output').value = form.dataset.blank;
     });
     screen.querySelector('.after')?.addEventListener('toggle', ({ target }) => target.open && next(screen));
   }
-  show();
+
+  // Also shows the screen that the address names.
+  function follow() {
+    const linked = document.getElementById(location.hash.slice(1))?.closest('.screen');
+    wanted = Math.max(wanted, screens.indexOf(linked));
+    show();
+    linked?.scrollIntoView();
+  }
+  addEventListener('hashchange', follow);
+  document.querySelector('#all').onclick = () => {
+    wanted = screens.length;
+    show();
+  };
+  document.querySelector('#reset').onclick = () => {
+    site.store('lesson', '[]');
+    location.replace(location.pathname);
+  };
+  follow();
 });

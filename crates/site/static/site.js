@@ -68,8 +68,9 @@
 
   async function copyFor(button) {
     const code = button.closest('.code');
-    const name = button.dataset.copy;
-    const text = name ? (await textsOf(code))[name] : `${code.querySelector('pre').textContent}\n`;
+    const shown = code.querySelector('[data-of]:not([hidden])') ?? code;
+    const name = ['cpp', 'python'].includes(shown.dataset.of) ? '' : button.dataset.copy;
+    const text = name ? (await textsOf(code))[name] : `${shown.querySelector('pre').textContent}\n`;
     await navigator.clipboard.writeText(text);
     if (button.classList.contains('done')) return;
     const label = [...button.childNodes];
@@ -80,6 +81,13 @@
       button.classList.remove('done');
       button.replaceChildren(...label);
     }, 1500);
+  }
+
+  // Shows all code of the page in this language, where it is written in it.
+  function showCode(language) {
+    if (!document.querySelector(`[data-tab="${language}"]`)) return;
+    for (const tab of document.querySelectorAll('[data-tab]')) tab.ariaPressed = tab.dataset.tab === language;
+    for (const part of document.querySelectorAll('.code:has([data-tab]) [data-of]')) part.hidden = part.dataset.of !== language;
   }
 
   function clicked(event) {
@@ -94,6 +102,9 @@
       const theme = isDark() ? 'light' : 'dark';
       setTheme(theme);
       store('theme', theme);
+    } else if ('tab' in button.dataset) {
+      showCode(button.dataset.tab);
+      store('code', button.dataset.tab);
     } else if ('copy' in button.dataset) {
       copyFor(button);
     }
@@ -114,6 +125,7 @@
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();
     setTheme(stored('theme'));
+    showCode(stored('code'));
   });
 
   // For the other scripts.

@@ -137,11 +137,16 @@ pub fn page(workspace: &Workspace, problem: &Problem) -> Option<String> {
     (!url.is_empty()).then(|| judge::problem_page(url, title))
 }
 
-/// Notes that a task was filed as the problem `bin`. A file that cannot be written is no reason to
-/// stop.
+/// Notes that a task was filed as the problem `bin`, unless it came alone and has no letter: a task
+/// to practise doesn't end a contest. A file that cannot be written is no reason to stop.
 pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
     if workspace.is_clone() {
         return; // the collection isn't a contest
+    }
+    let end = bin.rsplit('_').next().unwrap_or(bin);
+    let has_letter = judge::letter_of(import.title).is_some() || judge::is_letter(end);
+    if import.batch.is_none() && !has_letter {
+        return;
     }
     let latest = Contest::latest(workspace);
     let task = Task {

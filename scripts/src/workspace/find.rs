@@ -383,6 +383,15 @@ mod tests {
     }
 
     #[test]
+    fn a_task_without_a_letter_that_comes_alone_ends_no_contest() {
+        let problems = [("abc1_a", "AtCoder. A - Sum"), ("cses_1730", "CSES. Nim")];
+        let (_folder, workspace) = workspace("", &problems);
+        import(&workspace, None, "AtCoder - ABC 1", "A - Sum", "abc1_a");
+        import(&workspace, None, "CSES - Games", "Nim", "cses_1730");
+        assert_eq!(found(&workspace, "", "a").unwrap(), "abc1_a");
+    }
+
+    #[test]
     fn a_file_means_itself_in_every_folder() {
         let problems = [("popsum", "Sum"), ("a", "Nim"), ("cf2170_a", "Stones")];
         let (_folder, workspace) = workspace("", &problems);

@@ -10,6 +10,7 @@
 mod cases;
 mod commands;
 mod completions;
+mod day;
 mod drill;
 mod explore;
 mod find;

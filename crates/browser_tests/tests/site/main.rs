@@ -8,6 +8,7 @@ mod accessibility;
 mod boards;
 mod explore;
 mod find;
+mod lesson;
 mod messages;
 mod play;
 mod sizes;
@@ -72,6 +73,7 @@ fn trials() -> Result<Vec<Trial>> {
             boards::CASES,
             explore::CASES,
             find::CASES,
+            lesson::CASES,
             messages::CASES,
             play::CASES,
             sizes::CASES,

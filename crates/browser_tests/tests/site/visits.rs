@@ -7,8 +7,6 @@ use browser_tests::Page;
 use crate::{Case, Site};
 
 pub const CASES: &[Case] = &[
-    ("the lesson goes on when its question is answered", lesson),
-    ("the lesson is walked to its end", whole_lesson),
     ("three ways lead in, by what one sees", ways_in),
     ("nothing jumps while a page loads", nothing_jumps),
     ("on a phone the board is in the first screen", boards_first),
@@ -59,17 +57,19 @@ fn nothing_jumps(page: &mut Page, site: &Site) -> Result<()> {
 
 fn boards_first(page: &mut Page, site: &Site) -> Result<()> {
     page.resize(390, 844)?;
-    for (path, board) in [
-        ("index.html", "main [href=\"lesson.html\"]"),
-        ("zh/index.html", "main [href=\"lesson.html\"]"),
-        ("index.html", ".live .board"),
-        ("play.html", "#board .heap"),
-        ("modules/nim.html", ".live .board"),
-        ("modules/staircase_nim.html", ".live .board"),
+    // On the first page the large box comes before the board.
+    for (path, board, most) in [
+        ("index.html", "main [href=\"lesson.html\"]", 450),
+        ("zh/index.html", "main [href=\"lesson.html\"]", 450),
+        ("index.html", "#find", 500),
+        ("index.html", ".live .board", 700),
+        ("play.html", "#board .heap", 450),
+        ("modules/nim.html", ".live .board", 450),
+        ("modules/staircase_nim.html", ".live .board", 450),
     ] {
         page.open(&site.page(path))?;
         page.wait_for(&format!(
-            "document.querySelector('{board}')?.getBoundingClientRect().top < 450"
+            "document.querySelector('{board}')?.getBoundingClientRect().top < {most}"
         ))?;
     }
     Ok(())
@@ -85,32 +85,6 @@ fn one_row(page: &mut Page, site: &Site) -> Result<()> {
         }
     }
     Ok(())
-}
-
-fn lesson(page: &mut Page, site: &Site) -> Result<()> {
-    page.open(&site.page("lesson.html"))?;
-    page.eval("localStorage.removeItem('grundy.lesson')")?;
-    // Under `file://` a page may not look into its frames, so each board is opened alone.
-    let boards = page.eval(
-        "[...document.querySelectorAll('.screen iframe')].map((it) => it.dataset.src).join('\\n')",
-    )?;
-    for board in boards.as_str().unwrap_or_default().lines() {
-        page.open("about:blank")?;
-        page.open(&site.page(board))?;
-        page.wait_for_text("#said", "Your move")?;
-    }
-    page.open(&site.page("lesson.html"))?;
-    page.wait_for("document.querySelectorAll('.screen:not([hidden])').length === 1")?;
-    page.fill("#answer-1", "3")?;
-    page.click(".screen .primary")?;
-    page.wait_for_text(".screen output", "Not yet")?;
-    page.fill("#answer-1", "0")?;
-    page.click(".screen .primary")?;
-    page.wait_for("document.querySelectorAll('.screen:not([hidden])').length === 2")?;
-    page.wait_for_text(".screen .after", "they copy your every move")?;
-    page.run_scripts(false)?;
-    page.open(&site.page("zh/lesson.html"))?;
-    page.wait_for("document.querySelectorAll('.screen:not([hidden])').length === 11")
 }
 
 /// Clicks what a stranger sees: the link's or button's middle, where nothing lies above it.
@@ -159,85 +133,6 @@ fn ways_in(page: &mut Page, site: &Site) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// What answers a question of the lesson: a number, or the stone that is clicked on the board, in a
-/// frame or in the page itself.
-enum Answer {
-    Number(&'static str),
-    Framed(usize),
-    Own(&'static str),
-}
-
-/// The first board doesn't say that its position is lost.
-fn tells_only_afterwards(page: &mut Page) -> Result<()> {
-    let said = "document.querySelector('iframe').contentDocument?.querySelector('#said')";
-    page.wait_for(&format!("{said}?.textContent.startsWith('Your move')"))?;
-    let text = page.eval(&format!("{said}.textContent"))?;
-    ensure!(!text.to_string().contains("lost"), "the board says {text}");
-    Ok(())
-}
-
-fn whole_lesson(page: &mut Page, site: &Site) -> Result<()> {
-    use Answer::{Framed, Number, Own};
-    page.open(&site.page("lesson.html"))?;
-    // A message of another program, and a blank instead of a number, are no answers.
-    page.eval("window.postMessage(null, '*')")?;
-    page.fill(".screen input", " ")?;
-    page.click(".screen .primary")?;
-    page.wait_for_text(".screen output", "Not yet")?;
-    if !site.url.starts_with("file:") {
-        tells_only_afterwards(page)?;
-    }
-    let answers = [
-        Number("0"),
-        Framed(8),
-        Number("２"),
-        Number("4"),
-        Framed(3),
-        Number("6"),
-        Own(".live .row:first-child .stone:nth-child(3)"),
-        Framed(2),
-        Number("3"),
-        Number("4"),
-    ];
-    for (number, answer) in (1..).zip(answers) {
-        let screen = format!(".screen:nth-of-type({number})");
-        match answer {
-            Number(number_wanted) => {
-                page.fill(&format!("{screen} input"), number_wanted)?;
-                page.click(&format!("{screen} .primary"))?;
-            }
-            // Under `file://` a page may not look into its frames.
-            Framed(_) if site.url.starts_with("file:") => {
-                page.click(&format!("{screen} summary"))?;
-            }
-            Framed(stone) => {
-                let frame = format!("document.querySelector('{screen} iframe').contentDocument");
-                let stones = format!("{frame}.querySelectorAll('.stone')");
-                page.wait_for(&format!("{stones}[{stone}]?.disabled === false"))?;
-                if number == 2 {
-                    page.eval(&format!("{stones}[6].click()"))?;
-                    page.wait_for_text(&format!("{screen} output"), "Not this move")?;
-                    page.wait_for(&format!(
-                        "{frame}.querySelector('#undo').disabled === false"
-                    ))?;
-                    page.eval(&format!("{frame}.querySelector('#undo').click()"))?;
-                    page.wait_for(&format!("{stones}[{stone}]?.disabled === false"))?;
-                }
-                page.eval(&format!("{stones}[{stone}].click()"))?;
-            }
-            Own(stone) => page.click(&format!("{screen} {stone}"))?,
-        }
-        let shown = number + 1;
-        page.wait_for(&format!(
-            "document.querySelectorAll('.screen:not([hidden])').length === {shown}"
-        ))?;
-    }
-    // The board of the tree said nothing of its value before.
-    page.wait_for_text(".screen:nth-of-type(10) .live .bits", "100")?;
-    page.click(".screen:last-child .problems a")?;
-    page.wait_for("document.querySelectorAll('.stage').length === 3")
 }
 
 /// While the worker reads, the page goes on: a timer of 20 ms is never late.

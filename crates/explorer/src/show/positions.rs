@@ -107,7 +107,7 @@ impl Solved {
                 }
                 return answer + about + &of_range + &without_input(&of_numbers.lines);
             }
-            _ => self.counted() + about,
+            _ => self.counted() + about + &self.on_infinite_values(),
         };
         text += &match self.ranging()[..] {
             [] => self.list(),
@@ -134,7 +134,19 @@ impl Solved {
         if let Some(value) = value(known) {
             text += &line("value", value);
         }
-        text + &self.best_moves()
+        text + &self.on_infinite_values() + &self.best_moves()
+    }
+
+    /// Explains the notation of a draw's value, if there is one.
+    fn on_infinite_values(&self) -> String {
+        let is_infinite =
+            |known: &Known| matches!(known, Known::Outcome(_, Some(Loopy::Infinite(_))));
+        if !self.known.iter().any(is_infinite) {
+            return String::new();
+        }
+        let meaning = "`∞{1, 2}` in a sum: whoever is to move wins if the other games xor to 1 or 2, \
+                       and draws otherwise";
+        line("note", meaning)
     }
 
     /// Writes the best moves from one state.

@@ -41,9 +41,11 @@ pub fn page(site: &Site) -> String {
                 a .button.primary href="lesson.html" { (texts.show("course.lesson")) }
             }
             @if let Some(nim) = site.module("nim") { (module::figure(site, nim)) }
+            @if site.has_explorer {
+                div .ask { (layout::large_find_box(site)) (examples(site)) }
+            }
             div { (ways(site)) }
         }
-        @if site.has_explorer { (examples(site)) }
         section {
             (heading("which", texts.show("which.title")))
             p .soft { (texts.show("which.lead")) }

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use site_content::{Module, Snippet};
 
 use super::games;
-use super::parts::{copy_button, heading, in_address, own_mark, problem_list, sidebar};
+use super::parts::{copy_button, heading, in_address, own_mark, problem_list, sidebar, tabs};
 use crate::board;
 use crate::code::{self, Call};
 use crate::files::Files;
@@ -31,9 +31,6 @@ const FIELDS: [(&str, &str); 7] = [
 /// Fields that pages in all languages show. The others are in English, and long.
 const FIELDS_EVERYWHERE: [&str; 3] = ["Time", "Source", "names"];
 
-/// Code of more lines is folded.
-const MAX_LINES: usize = 40;
-
 /// More calls than these are folded.
 const MAX_CALLS: usize = 8;
 
@@ -46,20 +43,26 @@ pub fn page(site: &Site, module: &Module) -> String {
     let calls = code::calls(&module.source);
     let problems = site.problems_with(&module.name);
     let (first, others) = problems.split_at(problems.len().min(MAX_PROBLEMS));
+    let snippets = in_order(module);
+    let (main, more) = snippets.split_at(snippets.len().min(1));
     let body = html! {
         h1 { (texts.title(module)) }
         p .name { code { (module.name) } (own_mark(site, &module.own_file)) (links(site, module)) }
         div .lead-in {
-            (rules(site, module))
-            (figure(site, module))
-            div {
-                (heading("call", texts.show("module.call")))
-                (signatures(site, module, &calls))
+            div .answer #code {
+                (rules(site, module))
+                @for snippet in main { (snippet_code(site, snippet, &in_other_languages(site, module))) }
             }
+            (figure(site, module))
         }
-        (heading("code", texts.show("module.code")))
-        @for snippet in in_order(module) { (snippet_code(site, snippet)) }
-        (why(site, module))
+        (proof(site, module))
+        (heading("call", texts.show("module.call")))
+        (signatures(site, module, &calls))
+        @if !more.is_empty() {
+            (heading("more", texts.show("module.code")))
+            @for snippet in more { (snippet_code(site, snippet, &[])) }
+        }
+        (precisely(site, module))
         (heading("problems", texts.show("module.problems")))
         @if problems.is_empty() { p .soft { (texts.show("module.no_problems")) } }
         (problem_list(site, "../problems/", first.iter().copied()))
@@ -96,17 +99,28 @@ pub fn board_scripts(module: &str) -> Vec<&'static str> {
     scripts.into_iter().flatten().map(String::as_str).collect()
 }
 
-/// How the game is played, or what is computed; nothing if the user's own module doesn't say it.
+/// How the game is played, or what is computed, and the theorem that decides it; nothing if the
+/// user's own module doesn't say it.
 fn rules(site: &Site, module: &Module) -> Markup {
-    let text = site.texts.rules(module);
+    let (rules, theorem) = (site.texts.rules(module), site.texts.theorem(module));
     html! {
-        @if !text.0.is_empty() { p { (text) } }
+        @if !rules.0.is_empty() { p { (rules) } }
+        @if !theorem.0.is_empty() { p .theorem { (theorem) } }
     }
 }
 
-/// The theorem with its proof, then the header word for word: its fields and its prose.
-fn why(site: &Site, module: &Module) -> Markup {
-    let theorem = site.texts.theorem(module);
+/// Why the theorem holds; nothing if the texts don't say it.
+fn proof(site: &Site, module: &Module) -> Markup {
+    html! {
+        @if let Some(proof) = site.texts.proof(module) {
+            (heading("why", site.texts.show("module.why")))
+            div .proof { (proof) }
+        }
+    }
+}
+
+/// The header word for word: its fields and its prose.
+fn precisely(site: &Site, module: &Module) -> Markup {
     // The user's own header may be in the user's language.
     let is_whole = site.language.is_english() || module.own_file.is_some();
     let is_there = |(field, _): &&(&str, &str)| {
@@ -114,11 +128,6 @@ fn why(site: &Site, module: &Module) -> Markup {
     };
     let fields: Vec<&(&str, &str)> = FIELDS.iter().filter(is_there).collect();
     html! {
-        @if !theorem.0.is_empty() {
-            (heading("why", site.texts.show("module.why")))
-            div .theorem { p { (theorem) } }
-            @if let Some(proof) = site.texts.proof(module) { div .proof { (proof) } }
-        }
         @if !fields.is_empty() || !module.prose.is_empty() {
             (heading("precisely", site.texts.show("module.precisely")))
             dl .fields {
@@ -212,31 +221,45 @@ fn in_order(module: &Module) -> Vec<&Snippet> {
     snippets
 }
 
-/// The snippet's own code, and links to the code that is included and copied along.
-fn snippet_code(site: &Site, snippet: &Snippet) -> Markup {
+/// The snippet's own code, and links to the code that is included and copied along. Tabs show the
+/// same in other languages.
+fn snippet_code(site: &Site, snippet: &Snippet, others: &[(&str, String)]) -> Markup {
     let lines = snippet.text.lines().count().to_string();
     let own = own_code(snippet);
-    let is_long = own.lines().count() > MAX_LINES;
     html! {
         figure .code data-load=(format!("snippets/{}", snippet.name)) {
             figcaption {
-                span {
-                    code { (snippet.name) } " "
-                    (site.texts.fill("module.lines", &[("lines", &lines)]))
-                }
+                @if others.is_empty() {
+                    span {
+                        code { (snippet.name) } " "
+                        (site.texts.fill("module.lines", &[("lines", &lines)]))
+                    }
+                } @else { (tabs()) }
                 (copy_button(site, "site.copy", "text"))
             }
-            @if !own.is_empty() && own.len() < snippet.text.len() {
-                (included_modules(site, snippet))
+            div data-of="rust" {
+                (code::rust(own))
+                @if own.len() < snippet.text.len() { (included_modules(site, snippet)) }
             }
-            @if is_long {
-                details .own {
-                    summary { (site.texts.fill("module.whole", &[("lines", &lines)])) }
-                    (code::rust(own))
-                }
-            } @else { (code::rust(own)) }
+            @for (language, text) in others {
+                div data-of=(language) hidden { (code::rust(text)) }
+            }
         }
     }
+}
+
+/// The module's main functions in C++ and Python, if they are written.
+fn in_other_languages(site: &Site, module: &Module) -> Vec<(&'static str, String)> {
+    let read = |(language, extension): (&'static str, &str)| {
+        let file = format!("snippets/other/{}.{extension}", module.name);
+        let text = fs_err::read_to_string(site.root.join(file)).ok()?;
+        Some((language, text))
+    };
+    let languages = [("cpp", "cpp"), ("python", "py")].into_iter();
+    languages
+        .filter(|_| module.own_file.is_none())
+        .filter_map(read)
+        .collect()
 }
 
 /// Links to the modules whose code is included and copied along.

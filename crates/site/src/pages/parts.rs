@@ -14,6 +14,19 @@ pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     }
 }
 
+/// Tabs that show the parts `data-of` a language of the page's code.
+pub fn tabs() -> Markup {
+    html! {
+        span .switches role="group" aria-label="Rust, C++, Python" data-needs-script {
+            @for (language, name) in [("rust", "Rust"), ("cpp", "C++"), ("python", "Python")] {
+                button type="button" data-tab=(language) aria-pressed=(language == "rust") {
+                    (name)
+                }
+            }
+        }
+    }
+}
+
 /// List of problems with difficulty and link; `folder` is the way from the page to their folder.
 pub fn problem_list<'a>(
     site: &Site,

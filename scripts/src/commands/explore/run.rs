@@ -175,7 +175,8 @@ pub fn parsed(text: &str, misere: bool, needs_rule: bool) -> Result<Subject> {
     parsed.map_err(|error| match error.downcast::<UnknownGame>() {
         Ok(unknown) => anyhow!(
             "{unknown} from `cargo x explore`; or a rule, such as \
-             'n -> n-k where 1 <= k <= 3'; or `-` for a sequence on standard input"
+             'n -> n-k where 1 <= k <= 3'; or `-` to read {} from standard input",
+            if needs_rule { "a rule" } else { "numbers" }
         ),
         Err(error) => error,
     })

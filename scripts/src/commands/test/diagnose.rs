@@ -35,15 +35,24 @@ pub fn say_hints(
         return Ok(());
     }
     let is_done = AtomicBool::new(false);
+    let is_awaited = AtomicBool::new(false);
     thread::scope(|scope| {
-        scope.spawn(|| end_early(given_up, &is_done));
+        scope.spawn(|| end_early(given_up, &is_done, &is_awaited));
         let is_over = || given_up.load(Ordering::Relaxed) || is_done.load(Ordering::Relaxed);
         let examined = failures.iter().take(MAX_EXAMINED);
         let hints = examined.take_while(|_| !is_over());
         let said = hints.map(|(run, report)| {
             let hint = hint(workspace, run, report)?;
-            if let Some(hint) = hint.filter(|_| !is_over()) {
-                eprintln!("{} {}: {hint}", run.problem.bin, run.case.name);
+            if is_over() {
+                return Ok(());
+            }
+            let (bin, case) = (&run.problem.bin, &run.case.name);
+            match hint {
+                Some(hint) => eprintln!("{bin} {case}: {hint}"),
+                None if is_awaited.load(Ordering::Relaxed) => {
+                    eprintln!("{bin} {case}: no line overflows");
+                }
+                None => {}
             }
             Ok(())
         });
@@ -55,17 +64,16 @@ pub fn say_hints(
 
 /// Kills what runs for the hints when the user presses a key; says after a second that this is
 /// possible. Returns when the hints are done.
-fn end_early(given_up: &AtomicBool, is_done: &AtomicBool) {
+fn end_early(given_up: &AtomicBool, is_done: &AtomicBool, is_awaited: &AtomicBool) {
     const PAUSE: Duration = Duration::from_millis(20);
     const UNSAID: Duration = Duration::from_secs(1);
-    let (began, mut is_said) = (Instant::now(), false);
+    let began = Instant::now();
     while !is_done.load(Ordering::Relaxed) && !given_up.load(Ordering::Relaxed) {
         if has_typed() {
             is_done.store(true, Ordering::Relaxed);
             kill_all();
         }
-        if !is_said && began.elapsed() >= UNSAID {
-            is_said = true;
+        if began.elapsed() >= UNSAID && !is_awaited.swap(true, Ordering::Relaxed) {
             eprintln!("compiling with checks, to name the faulty line; {SKIP_KEY} ends this");
         }
         thread::sleep(PAUSE);

@@ -1,6 +1,7 @@
 //! Makes small workspaces for tests, and runs `x` in them.
 
 pub mod judge;
+pub mod own;
 pub mod page;
 
 use std::ffi::OsString;

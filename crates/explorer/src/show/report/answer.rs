@@ -73,7 +73,8 @@ impl Explored {
             next.push(format!("`--emit` prints {code}"));
         }
         let game = self.subject.game.as_ref();
-        if self.subject.rule.is_some() || game.is_some_and(|game| rule_of(game).is_some()) {
+        let has_rule = self.subject.rule.is_some() || game.is_some_and(|it| rule_of(it).is_some());
+        if self.request.position.is_empty() && has_rule {
             let from = from(self.subject.coordinates());
             next.push(format!("{from} prints the winning moves"));
         }

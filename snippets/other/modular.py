@@ -1,0 +1,2 @@
+def pow_mod(base, exponent, modulus):
+    return pow(base, exponent, modulus)
