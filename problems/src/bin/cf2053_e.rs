@@ -61,13 +61,13 @@ mod tests {
     /// Counts the pairs from which Aron can force a win, by adding won positions until none is new.
     fn won_by_search(n: usize, edges: &[[usize; 2]]) -> u64 {
         let is_edge = |u, v| edges.contains(&[u, v]) || edges.contains(&[v, u]);
-        let mut distance = vec![vec![n; n]; n];
-        for u in 0..n {
-            distance[u][u] = 0;
+        let step = |u, v| if is_edge(u, v) { 1 } else { n };
+        let row = |u| {
             (0..n)
-                .filter(|&v| is_edge(u, v))
-                .for_each(|v| distance[u][v] = 1);
-        }
+                .map(|v| if u == v { 0 } else { step(u, v) })
+                .collect::<Vec<_>>()
+        };
+        let mut distance: Vec<_> = (0..n).map(row).collect();
         for (w, u, v) in itertools::iproduct!(0..n, 0..n, 0..n) {
             distance[u][v] = distance[u][v].min(distance[u][w] + distance[w][v]);
         }

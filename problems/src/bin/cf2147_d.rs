@@ -4,7 +4,7 @@
 //! - games: score, switches, hottest first, odd and even, equal numbers
 //! - rules: A move chooses a value `x > 0` of an array, gets a point for each `x` in it, and makes
 //!   each of them `x - 1`. Play ends when all numbers are 0. How many points do the players get?
-//! - difficulty: 1900
+//! - difficulty: 1700
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: t in 1..10^3, t * { n in 1..2*10^5, a[n] in 1..10^9 }, sum(n) <= 2*10^5

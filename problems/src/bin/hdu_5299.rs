@@ -32,9 +32,10 @@ impl Circle {
     fn is_half_below(&self, is_upper: bool, (x, y): (i64, i64)) -> bool {
         let above_centre = y - self.y;
         let height = self.r.pow(2) - (x - self.x).pow(2);
-        match is_upper {
-            true => above_centre > 0 && above_centre.pow(2) > height,
-            false => above_centre > 0 || above_centre.pow(2) < height,
+        if is_upper {
+            above_centre > 0 && above_centre.pow(2) > height
+        } else {
+            above_centre > 0 || above_centre.pow(2) < height
         }
     }
 }

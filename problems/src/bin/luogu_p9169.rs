@@ -126,7 +126,7 @@ mod tests {
     use assert_answer::assert_answer;
     use itertools::Itertools;
     use proptest::prelude::*;
-    use std::collections::HashMap;
+    use std::collections::hash_map::{Entry, HashMap};
 
     type Place = (i32, i32);
     type Pieces = (Place, Place, Place, bool);
@@ -168,10 +168,9 @@ mod tests {
         let mut reached = vec![start];
         let mut graph = HashMap::new();
         while let Some(pieces) = reached.pop() {
-            if !graph.contains_key(&pieces) {
-                let options = options(rows, pieces);
+            if let Entry::Vacant(entry) = graph.entry(pieces) {
+                let options = entry.insert(options(rows, pieces));
                 reached.extend(options.iter().flatten());
-                graph.insert(pieces, options);
             }
         }
         let mut values: HashMap<Pieces, i32> = graph.keys().map(|pieces| (*pieces, 0)).collect();
