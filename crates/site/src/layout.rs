@@ -124,6 +124,7 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
             meta property="og:site_name" content=(name);
             meta property="og:type" content="website";
             meta name="author" content="the contributors to grundy";
+            @if let Some(date) = &site.date { meta property="article:modified_time" content=(date); }
             link rel="license" href="https://creativecommons.org/publicdomain/zero/1.0/";
             title { (title) }
             @if let Some(address) = &site.material.address { (addresses(site, page, address)) }
@@ -136,12 +137,15 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
     }
 }
 
-/// Absolute addresses of the page and its translations, for search engines.
+/// Absolute addresses of the page, its translations and its picture, for search engines and
+/// messengers.
 fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     let path_in = |language: &Language| format!("{address}{}{}", language.folder, page.path);
     html! {
         link rel="canonical" href=(path_in(site.language));
         meta property="og:url" content=(path_in(site.language));
+        meta property="og:image" content={ (address) "static/card.png" };
+        meta name="twitter:card" content="summary_large_image";
         @for language in LANGUAGES {
             link rel="alternate" hreflang=(language.tag) href=(path_in(language));
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::Result;
 use site_content::{Material, Module, Problem};
@@ -19,6 +20,8 @@ pub struct Site {
     pub language: &'static Language,
     pub material: Material,
     pub texts: Texts,
+    /// Day of the repository's last commit: `2026-11-28`; `None` outside a repository.
+    pub date: Option<String>,
     /// Links at the top of each page.
     pub menu: Vec<MenuItem>,
     /// `true` if the explorer, play and the search are made.
@@ -54,6 +57,7 @@ impl Site {
             texts: Texts::read(root)?,
             literature: literature::read(root)?,
             has_explorer,
+            date: date(root),
             menu: Vec::new(),
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),
@@ -89,4 +93,13 @@ impl Site {
         problems.sort_by_key(|problem| problem.difficulty);
         problems
     }
+}
+
+/// Day of the last commit, as git says it.
+fn date(root: &Path) -> Option<String> {
+    let mut git = Command::new("git");
+    let git = git.args(["log", "-1", "--format=%cs"]).current_dir(root);
+    let said = git.output().ok()?.stdout;
+    let date = String::from_utf8(said).ok()?.trim().to_string();
+    Some(date).filter(|date| !date.is_empty())
 }

@@ -2,7 +2,9 @@
 //! for what is missing; nothing fails because of it.
 //!
 //! A text about a module or a chapter keeps the hash of the text it was written from. The English
-//! text about a module is written from its header, the others from the English one.
+//! text about a module is written from its header, the others from the English one. For the
+//! READMEs, the pages' own texts, and the rules and reasons of problems, `hashes.<file>.toml` keeps
+//! it. Calls and sentences of the engine have the English text itself as their key.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -43,30 +45,49 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
     let course = material.course.iter();
     let course = course.map(|it| (key(&it.name), hash(&[&it.introduction])));
     let summaries = modules.iter().flat_map(|it| code::calls(&it.source));
-    let rules = unkept(problems.clone().map(|it| it.bin.clone()));
+    let rules: Hashes = problems
+        .clone()
+        .map(|it| (it.bin.clone(), hash(&[&it.rules])))
+        .collect();
+    let pages = read("", ENGLISH)?.into_iter();
+    let pages = pages.map(|(key, text)| (key, hash(&[&text])));
     let sources = [
         ("modules", about.collect(), "english"),
         ("course", course.collect(), "english"),
-        ("", unkept(read("", ENGLISH)?.into_keys()), ""),
-        ("problems", rules.clone(), ""),
+        ("", pages.collect(), "hashes"),
+        ("problems", rules.clone(), "hashes"),
         ("tags", unkept(problems.flat_map(|it| it.games.clone())), ""),
         ("calls", unkept(summaries.map(|call| call.summary)), ""),
     ];
     for language in LANGUAGES.iter().filter(|it| !it.is_english()) {
+        let hashes = table(&root.join(path("hashes", language)))?;
+        let hashed = |name: &str, texts: Table| -> Hashes {
+            let hash = |key: &str| hashes.get(&format!("{name}.{key}").trim_start_matches('.').to_string());
+            let pairs = texts.into_keys().map(|key| (hash(&key).cloned(), key));
+            pairs.map(|(hash, key)| (key, hash.unwrap_or_default())).collect()
+        };
         for (name, sources, hashes) in &sources {
             let texts = read(name, language)?;
             let kept = match *hashes {
                 "" => unkept(texts.into_keys()),
+                "hashes" => hashed(name, texts),
                 part => kept(&texts, part),
             };
             found.extend(compared(&path(name, language), sources, &kept));
         }
-        // Few problems have these, so only unused ones are found.
-        for name in ["titles", "reasons"] {
-            let mut kept = unkept(read(name, language)?.into_keys());
-            kept.retain(|bin, _| !rules.contains_key(bin));
-            found.extend(compared(&path(name, language), &Hashes::new(), &kept));
-        }
+        // Few problems have these, so only old and unused ones are found.
+        let kept = hashed("reasons", read("reasons", language)?);
+        let reasons = problems.clone().filter(|it| kept.contains_key(&it.bin));
+        let reasons = reasons.map(|it| (it.bin.clone(), hash(&[&it.prose])));
+        found.extend(compared(&path("reasons", language), &reasons.collect(), &kept));
+        let mut kept = unkept(read("titles", language)?.into_keys());
+        kept.retain(|bin, _| !rules.contains_key(bin));
+        found.extend(compared(&path("titles", language), &Hashes::new(), &kept));
+        let readme = fs_err::read_to_string(root.join("README.md"))?;
+        let readme = Hashes::from([("README.md".to_string(), hash(&[&readme]))]);
+        let kept = hashes.get("README.md").cloned().unwrap_or_default();
+        let kept = Hashes::from([("README.md".to_string(), kept)]);
+        found.extend(compared(&format!("README.{}.md", language.file), &readme, &kept));
     }
     Ok(found)
 }

@@ -97,14 +97,46 @@
     return has(/^guess\t(?!none)/m) ? 'guessed' : 'open';
   }
 
-  // Shows the lines `key<TAB>text` of a report.
+  // Lines of a report that say why; they are folded.
+  const reasons = ['proof', 'rule', 'evidence', 'to_prove_it', 'not_checked'];
+
+  // Shows the lines `key<TAB>text` of a report, of which the answer is the first and the largest.
   function drawFacts(said) {
-    facts.replaceChildren();
+    const proof = byId('proof');
+    for (const list of [facts, proof.querySelector('dl')]) list.replaceChildren();
+    byId('said-answer').textContent = /^answer\t(.*)$/m.exec(said)?.[1] ?? '';
     // The values stand below, and `next` is about the command line.
-    for (const [, key, textContent] of said.matchAll(/^(?!values|next)([^\t\n]+)\t(.*)$/gm)) {
+    for (const [, key, textContent] of said.matchAll(/^(?!answer|values|next)([^\t\n]+)\t(.*)$/gm)) {
       const className = key.replace(/\W/g, '_').toLowerCase();
-      facts.append(element('dt', { className }, text(`key_${className}`)), element('dd', { className, textContent }));
+      const list = reasons.includes(className) ? proof.querySelector('dl') : facts;
+      list.append(element('dt', { className }, text(`key_${className}`)), element('dd', { className, textContent }));
     }
+    proof.hidden = !proof.querySelector('dd');
+  }
+
+  // Draws values as bars, or the lost positions of two heaps as squares; a 0 has another colour.
+  function sketch(values, rows) {
+    const height = rows ? rows.length : 24;
+    const shown = values?.slice(0, 120) ?? [];
+    const largest = Math.max(...shown, 1);
+    const bar = (value, at) => `M${at} ${height}h.8v${-(value * (height - 1) / largest || 1)}h-.8z`;
+    const square = (value, a, b) => (value === 0 ? `M${b} ${a}h.9v.9h-.9z` : '');
+    const bars = (isZero) => shown.map((value, at) => ((value === 0) === isZero ? bar(value, at) : '')).join('');
+    const squares = rows?.map((row, a) => row.map((value, b) => square(value, a, b)).join('')).join('') ?? '';
+    byId('sketch').innerHTML = `<svg aria-hidden="true" viewBox="0 0 ${rows ? rows[0].length : shown.length} ${height}">` +
+      `<path d="${bars(false)}"/><path class="zero" d="${bars(true)}${squares}"/></svg>`;
+  }
+
+  // Fills the tabs with code, if there is some.
+  async function drawCode(own) {
+    const { code } = await worker.ask('code');
+    if (own !== run || !code) return;
+    for (const part of byId('code').querySelectorAll('[data-of]')) {
+      const place = part.querySelector('code');
+      place.textContent = code[part.dataset.of].trimEnd();
+      site.colour(place);
+    }
+    byId('code').hidden = false;
   }
 
   // Shows the command to run where this page can't decide.
@@ -119,6 +151,8 @@
     const { report, said, values, rows, layers, names } = answer;
     result.hidden = false;
     drawFacts(said);
+    sketch(values, rows ?? layers?.[0]);
+    drawCode(run);
     byId('report').textContent = report.trimEnd();
     byId('code').hidden = true;
     looked.replaceChildren(text('hint'));
@@ -156,8 +190,8 @@
 
   // Removes everything about the game before.
   function clear() {
-    for (const part of [facts, picture, looked, byId('verdict'), byId('report')]) part.replaceChildren();
-    for (const id of ['code', 'more', 'larger', 'module', 'beyond']) byId(id).hidden = true;
+    for (const part of [facts, picture, looked, ...['verdict', 'report', 'said-answer', 'sketch'].map(byId)]) part.replaceChildren();
+    for (const id of ['code', 'more', 'larger', 'module', 'beyond', 'proof']) byId(id).hidden = true;
     result.hidden = true;
     series = undefined;
   }
@@ -183,7 +217,7 @@
     drawSoFar();
     byId('verdict').replaceChildren(text('open'));
     looked.replaceChildren(text('hint'));
-    worker.ask({ explore: { ...asked, terms: series.values.length, milliseconds: 2000 } });
+    worker.ask({ explore: { ...asked, terms: series.values.length, milliseconds: 2000 } }).then(() => drawCode(run));
   }
 
   // Ends what runs, and shows nothing. An idle worker is kept, because its code is already compiled.
@@ -280,20 +314,6 @@
     event.preventDefault();
     byId('to-play').hidden = true;
     explore({ guess: { numbers: byId('numbers').value, first: Number(byId('first').value) || 0 } });
-  });
-  byId('show-code').addEventListener('click', async () => {
-    const answer = await worker.ask('code');
-    const figure = byId('code');
-    const [text, copy] = ['pre', '[data-copy]'].map((part) => figure.querySelector(part));
-    const tabs = figure.querySelectorAll('[data-language]');
-    const choose = (chosen) => {
-      for (const tab of tabs) tab.setAttribute('aria-pressed', tab === chosen);
-      text.textContent = (answer.code?.[chosen.dataset.language] ?? answer.text ?? '').trimEnd();
-    };
-    for (const tab of tabs) tab.onclick = () => choose(tab);
-    for (const button of [copy, ...tabs]) button.hidden = !answer.code;
-    choose([...tabs].find((tab) => tab.ariaPressed === 'true') ?? tabs[0]);
-    figure.hidden = false;
   });
   window.addEventListener('hashchange', followAddress);
   followAddress();

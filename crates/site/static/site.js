@@ -90,6 +90,16 @@
     for (const part of document.querySelectorAll('.code:has([data-tab]) [data-of]')) part.hidden = part.dataset.of !== language;
   }
 
+  // A served page shows again without a network, with all that it loaded.
+  async function keep() {
+    const script = new URL('../offline.js', own);
+    if (!navigator.serviceWorker || await navigator.serviceWorker.getRegistration(script)) return;
+    await navigator.serviceWorker.register(script);
+    const seen = await caches.open('grundy');
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    await seen.addAll([location.href, ...loaded].map((url) => new Request(url, { cache: 'force-cache' })));
+  }
+
   function clicked(event) {
     const button = event.target.closest('button');
     const link = event.target.closest('a[hreflang]');
@@ -122,6 +132,7 @@
   root.classList.add('scripted');
   document.addEventListener('click', clicked);
   document.addEventListener('toggle', showBundle, true);
+  if (location.protocol.startsWith('http')) window.addEventListener('load', keep);
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();
     setTheme(stored('theme'));

@@ -48,7 +48,7 @@ fn sum(page: &mut Page, site: &Site) -> Result<()> {
             folder,
             "(a, b) -> (a-k, b) | (a, b-k) where k in squares",
         )?;
-        page.wait_for_text("#facts .answer + dd", words)?;
+        page.wait_for_text("#said-answer", words)?;
     }
     Ok(())
 }
@@ -192,7 +192,6 @@ fn hints_after_stop(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("#status", "Stopped")?;
     page.eval("document.querySelector('[data-at=\"6\"]').focus()")?;
     page.wait_for_text("#look", "G(6) = 2")?;
-    page.click("#show-code")?;
     page.wait_for("document.querySelector('#code pre').textContent.length > 20")?;
     let said = page.text_of("main")?;
     ensure!(!said.contains("nothing is explored yet"), "{said}");
@@ -341,12 +340,11 @@ fn position(page: &mut Page, site: &Site) -> Result<()> {
 
 fn code(page: &mut Page, site: &Site) -> Result<()> {
     explored(page, site, "kayles")?;
-    page.click("#show-code")?;
-    page.wait_for_text("#code pre", "pub fn grundy")?;
-    page.click("#code [data-language=cpp]")?;
-    page.wait_for_text("#code pre", "#include <cstdint>")?;
-    page.click("#code [data-language=rust]")?;
-    page.wait_for_text("#code pre", "pub fn grundy")?;
+    page.wait_for_text("#code [data-of=rust]", "pub fn grundy")?;
+    page.click("#code [data-tab=cpp]")?;
+    page.wait_for_text("#code [data-of=cpp]", "#include <cstdint>")?;
+    page.click("#code [data-tab=rust]")?;
+    page.wait_for_text("#code [data-of=rust]", "pub fn grundy")?;
     page.click("#code [data-copy]")?;
     page.wait_for("document.querySelector('#code [data-copy]').classList.contains('done')")?;
     let copied = page.clipboard()?;

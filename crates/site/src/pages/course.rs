@@ -21,6 +21,7 @@ pub fn page(site: &Site) -> String {
         p {
             a .button.primary href="lesson.html" { (texts.show("course.lesson")) }
             " " (texts.show("course.lesson_lead"))
+            " " a href="teachers.html" { (texts.show("teachers.link")) }
         }
         ol .contents {
             @for chapter in &site.material.course {

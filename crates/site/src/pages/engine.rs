@@ -5,7 +5,7 @@ use explorer::game::NAMED_GAMES;
 use maud::{Markup, PreEscaped, html};
 
 use super::games;
-use super::parts::{in_address, named_games};
+use super::parts::{in_address, named_games, tabs};
 use crate::layout;
 use crate::site::Site;
 
@@ -81,12 +81,13 @@ fn page(site: &Site, name: &str, html: &str, own: &[(&str, Markup)]) -> String {
     let parts = [
         ("up", PreEscaped(site.language.way_up())),
         ("named_games", named_games(site)),
+        ("tabs", tabs()),
         ("modules", games::module_links(site)),
         ("texts", site.texts.for_scripts(name)),
     ];
     let parts = [&parts, own].concat();
     let (path, script) = (format!("{name}.html"), format!("{name}.js"));
-    let scripts = ["messages.js", "engine.js", &script];
+    let scripts = ["code.js", "messages.js", "engine.js", &script];
     layout::place(site, &path, &[], &scripts, filled(site, html, &parts))
 }
 

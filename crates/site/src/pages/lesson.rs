@@ -151,6 +151,11 @@ impl Lesson {
         Ok(lesson)
     }
 
+    /// The titles of the screens.
+    pub fn titles(&self) -> impl Iterator<Item = &str> {
+        self.screens.iter().map(|it| it.title.as_str())
+    }
+
     /// The page `lesson.html`.
     pub fn page(&self, site: &Site) -> String {
         let mut settings = SETTINGS.iter();

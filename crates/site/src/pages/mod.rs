@@ -15,6 +15,7 @@ mod parts;
 mod problem;
 mod problem_cases;
 mod problems;
+mod teachers;
 
 use self::lesson::Lesson;
 use anyhow::Result;
@@ -64,6 +65,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
         add_pages(site, &mut files);
         let lesson = Lesson::read(site)?;
         files.add(site.path("lesson.html"), lesson.page(site));
+        files.add(site.path("teachers.html"), teachers::page(site, &lesson));
         files.add_data(
             &module::sentences(language),
             &site.texts.plain_table("board"),
@@ -106,8 +108,10 @@ fn add_pages(site: &Site, files: &mut Files) {
     }
 }
 
-/// Adds the hand-written files of `static`: styles, scripts and a picture.
+/// Adds the hand-written files of `static`: styles, scripts and pictures. The script for pages
+/// without a network is at the top, as it may only answer for what is below its own folder.
 fn add_static(site: &Site, files: &mut Files) -> Result<()> {
+    files.add("offline.js", include_str!("../../data/offline.js"));
     for entry in fs::read_dir(site.root.join("crates/site/static"))? {
         let entry = entry?;
         let name = entry.file_name();

@@ -37,6 +37,7 @@ pub fn page(site: &Site) -> String {
                 label .check.screen-only {
                     input type="checkbox" checked; (texts.title(module))
                 }
+                p .entry { (texts.rules(module)) }
                 @for snippet in &module.snippets { (entry(snippet)) }
             }
         }
