@@ -22,7 +22,6 @@ use crate::system::files::temporary::Temporary;
 use crate::system::toolchain;
 use crate::system::{Limits, executable as executable_path, grant_stack};
 use crate::workspace::Workspace;
-use crate::workspace::judge;
 use crate::workspace::modules;
 use crate::workspace::problem::DEFAULT_STACK_LIMIT;
 
@@ -81,7 +80,7 @@ fn note_missing_crates(workspace: &Workspace, bin: &str) -> Result<()> {
             name => name.replace('-', "_"),
         };
         let is_there = dependencies.contains(&name.replace('-', "_"));
-        if !is_there && !modules::used_of(&library, &source).is_empty() {
+        if !is_there && !modules::used(&library, &source).is_empty() {
             eprintln!(
                 "note: `{library}` is not among the dependencies; add `{name} = \"={version}\"` to \
                  [dependencies] in problems/Cargo.toml"
@@ -103,9 +102,7 @@ fn edition_of_problems(workspace: &Workspace) -> Result<String> {
 /// compile under one and not under the other.
 fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<String> {
     let problem = workspace.read_problem(bin).ok()?;
-    let judges = &workspace.config().judge;
-    let profile = problem.judge.and_then(|judge| judges.get(&judge));
-    let profile = profile.or_else(|| judges.get(judge::OTHER))?;
+    let (_, profile) = workspace.profile_of(&problem)?;
     let mut editions = profile.other_editions.iter().chain([&profile.edition]);
     let is_older = editions.all(|edition| edition.as_str() < package);
     is_older.then(|| profile.edition.clone())
@@ -359,7 +356,7 @@ pub fn setup_of_helper(workspace: &Workspace, source: &Path) -> Result<Setup> {
     let names = dependencies_of_problems(workspace).unwrap_or_default();
     let text = fs_err::read_to_string(source)?;
     let mut names = names.iter();
-    if names.any(|name| !modules::used_of(name, &text).is_empty()) {
+    if names.any(|name| !modules::used(name, &text).is_empty()) {
         return setup_of_problems(workspace);
     }
     Ok(Setup::default())
