@@ -15,7 +15,6 @@ use toml::Value as Toml;
 
 use super::package;
 use super::program::run_program;
-use super::together::{Setup, SingleFile, compile_ahead};
 use crate::eprintln;
 use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
@@ -100,7 +99,7 @@ fn edition_of_problems(workspace: &Workspace) -> Result<String> {
 
 /// Edition of the problem's judge, if that judge has none as new as the package's. A solution may
 /// compile under one and not under the other.
-fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<String> {
+pub fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<String> {
     let problem = workspace.read_problem(bin).ok()?;
     let (_, profile) = workspace.profile_of(&problem)?;
     let mut editions = profile.other_editions.iter().chain([&profile.edition]);
@@ -142,57 +141,11 @@ fn problems_by_rustc(
     Ok(built)
 }
 
-/// Like [`problems`], but takes half as long for many problems, by compiling them as modules of a
-/// few programs. Each is optimised as in a program of its own.
+/// Compiles the crates that the problems use, with optimisation.
 ///
 /// # Errors
 /// If cargo cannot be run or `problems/Cargo.toml` cannot be read.
-pub fn problems_together(
-    workspace: &Workspace,
-    bins: &[String],
-) -> Result<BTreeMap<String, PathBuf>> {
-    if bins.len() < MIN_TOGETHER || workspace.lender().is_some() {
-        return problems(workspace, bins);
-    }
-    let setup = setup_of_problems(workspace)?;
-    let (bins, mut alone): (Vec<&String>, Vec<&String>) = bins
-        .iter()
-        .partition(|bin| older_edition(workspace, bin, &setup.edition).is_none());
-    let folder = workspace.scratch_dir("golden");
-    let program = |bin: &String| SingleFile {
-        source: workspace.bin_path(bin),
-        executable: executable_path(folder.join(bin)),
-        stack: workspace
-            .read_problem(bin)
-            .map_or(DEFAULT_STACK_LIMIT, |problem| problem.stack()),
-    };
-    let programs: Vec<SingleFile> = bins.iter().copied().map(program).collect();
-    for program in &programs {
-        let mut crates = setup.crates.iter();
-        if crates.any(|(_, file)| !is_newer(&program.executable, file)) {
-            // It may be compiled with old versions of these crates.
-            let _ = fs_err::remove_file(&program.executable);
-        }
-    }
-    compile_ahead(&programs, &setup);
-    let mut executables = BTreeMap::new();
-    for (bin, program) in bins.into_iter().zip(programs) {
-        if is_newer(&program.executable, &program.source) {
-            executables.insert(bin.clone(), program.executable);
-        } else {
-            alone.push(bin);
-        }
-    }
-    let alone: Vec<String> = alone.into_iter().cloned().collect();
-    executables.extend(problems(workspace, &alone)?);
-    Ok(executables)
-}
-
-/// Fewer problems are built one by one, and are often up to date already.
-const MIN_TOGETHER: usize = 8;
-
-/// Compiles the crates that the problems use, with optimisation.
-fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
+pub fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let mut cargo = cargo(workspace.root(), "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
     let mut messages = Vec::new();
@@ -203,6 +156,30 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     };
     setup.add_crates(workspace, messages)?;
     Ok(setup)
+}
+
+/// Edition and crates with which programs are compiled.
+#[derive(Debug)]
+pub struct Setup {
+    pub edition: String,
+    /// Compiled crates that the programs may use: name and path.
+    pub crates: Vec<(String, PathBuf)>,
+    /// Folders of the dependencies of these crates.
+    pub folders: BTreeSet<PathBuf>,
+    /// The crates and all their dependencies, compiled.
+    pub files: Vec<PathBuf>,
+}
+
+/// A setup without crates.
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            edition: "2021".to_string(),
+            crates: Vec::new(),
+            folders: BTreeSet::new(),
+            files: Vec::new(),
+        }
+    }
 }
 
 impl Setup {
@@ -227,6 +204,31 @@ impl Setup {
             }
         }
         Ok(())
+    }
+
+    /// Returns a text that changes when a crate is compiled again.
+    pub fn version(&self) -> String {
+        let files = self.files.iter().map(|file| {
+            let written = file
+                .metadata()
+                .and_then(|it| Ok((it.len(), it.modified()?)));
+            (file, written.ok())
+        });
+        format!("{:?} {:?}", self.arguments(), files.collect::<Vec<_>>())
+    }
+
+    pub fn arguments(&self) -> Vec<OsString> {
+        let said = |option: &str, path: &Path| {
+            let mut argument = OsString::from(option);
+            argument.push(path);
+            argument
+        };
+        let edition = OsString::from(format!("--edition={}", self.edition));
+        let crates = self.crates.iter();
+        let crates = crates.map(|(name, file)| said(&format!("--extern={name}="), file));
+        let folders = self.folders.iter();
+        let folders = folders.map(|folder| said("-Ldependency=", folder));
+        crates.chain(folders).chain([edition]).collect()
     }
 }
 
