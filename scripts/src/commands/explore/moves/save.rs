@@ -274,9 +274,9 @@ mod tests {
             "{error}"
         );
         assert!(Answers::agreeing(&["A", "A"], &both).is_empty());
-        assert!(Answers::agreeing(&["A", "B"], &[won.clone(), won.clone()]).is_empty());
-        let values = Answers::agreeing(&["3"], &[won.clone()]);
+        assert!(Answers::agreeing(&["A", "B"], &[won.clone(), won]).is_empty());
+        let values = Answers::agreeing(&["3"], &both[..1]);
         assert!(values[0].are_values && values[0].line(&lost).unwrap() == "0\n");
-        assert!(!Answers::agreeing(&["4"], &[won])[0].are_values);
+        assert!(!Answers::agreeing(&["4"], &both[..1])[0].are_values);
     }
 }
