@@ -1,25 +1,20 @@
-//! Compiles many single-file programs as modules of a few, and runs many jobs at once.
+//! Compiles many single-file programs as modules of a few.
 //!
 //! Starting rustc, linking, and compiling the standard library's generic code again take longer
 //! than most of these programs themselves. Twenty of them compiled together take two fifths of the
 //! time.
 
-use std::collections::BTreeSet;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
-use std::thread;
 
 use anyhow::{Context as _, Result, ensure};
 use fs_err as fs;
-
-use crate::system::files::is_newer;
-use crate::system::files::temporary::Temporary;
-use crate::system::toolchain;
-use crate::system::{copy_folder, executable, grant_stack};
+use scripts::runner::{Setup, in_parallel};
+use scripts::system::files::is_newer;
+use scripts::system::files::temporary::Temporary;
+use scripts::system::{executable, grant_stack, toolchain};
 
 /// Source of a single-file program, and the path for its executable.
 #[derive(Debug)]
@@ -30,30 +25,6 @@ pub struct SingleFile {
     pub stack: u64,
 }
 
-/// Edition and crates with which programs are compiled.
-#[derive(Debug)]
-pub struct Setup {
-    pub edition: String,
-    /// Compiled crates that the programs may use: name and path.
-    pub crates: Vec<(String, PathBuf)>,
-    /// Folders of the dependencies of these crates.
-    pub folders: BTreeSet<PathBuf>,
-    /// The crates and all their dependencies, compiled.
-    pub files: Vec<PathBuf>,
-}
-
-/// A setup without crates.
-impl Default for Setup {
-    fn default() -> Self {
-        Self {
-            edition: "2021".to_string(),
-            crates: Vec::new(),
-            folders: BTreeSet::new(),
-            files: Vec::new(),
-        }
-    }
-}
-
 /// Programs per compilation: enough to share common code, few enough that all cores are busy.
 const PROGRAMS_PER_COMPILATION: usize = 32;
 
@@ -61,7 +32,7 @@ const PROGRAMS_PER_COMPILATION: usize = 32;
 const START: &str = "start_this_module";
 
 /// Compiles the programs whose executables are out of date, like
-/// [`build::single_file`](super::build::single_file), but several at once. Programs that do not
+/// [`build::single_file`](scripts::runner::build::single_file), but several at once. Programs that do not
 /// compile together are left to that function, which prints the errors.
 pub fn compile_ahead(programs: &[SingleFile], setup: &Setup) {
     let stale = programs
@@ -117,33 +88,6 @@ fn compile(group: &[&SingleFile], setup: &Setup) -> Result<()> {
     Ok(())
 }
 
-impl Setup {
-    /// Returns a text that changes when a crate is compiled again.
-    pub fn version(&self) -> String {
-        let files = self.files.iter().map(|file| {
-            let written = file
-                .metadata()
-                .and_then(|it| Ok((it.len(), it.modified()?)));
-            (file, written.ok())
-        });
-        format!("{:?} {:?}", self.arguments(), files.collect::<Vec<_>>())
-    }
-
-    pub fn arguments(&self) -> Vec<OsString> {
-        let said = |option: &str, path: &Path| {
-            let mut argument = OsString::from(option);
-            argument.push(path);
-            argument
-        };
-        let edition = OsString::from(format!("--edition={}", self.edition));
-        let crates = self.crates.iter();
-        let crates = crates.map(|(name, file)| said(&format!("--extern={name}="), file));
-        let folders = self.folders.iter();
-        let folders = folders.map(|folder| said("-Ldependency=", folder));
-        crates.chain(folders).chain([edition]).collect()
-    }
-}
-
 /// Copies a program, with a public entry function, and the folders that it names.
 fn copy_as_module(source: &Path, folder: &Path) -> Result<()> {
     let start = format!(
@@ -194,54 +138,16 @@ fn file_name(path: &Path) -> Result<&str> {
     name.with_context(|| format!("{}: the name is not UTF-8", path.display()))
 }
 
-/// Applies `work` to every item, on all cores, and `show` to the results in the items' order. Each
-/// result is shown as soon as all results before it are.
-pub fn in_parallel<'a, T: Sync, R: Send>(
-    items: &'a [T],
-    work: impl Fn(&T) -> R + Sync,
-    mut show: impl FnMut(&'a T, R),
-) {
-    let next = AtomicUsize::new(0);
-    let (send, receive) = channel();
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..workers.min(items.len()) {
-            let send = send.clone();
-            let (next, work) = (&next, &work);
-            let work = move || {
-                loop {
-                    let i = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(item) = items.get(i) else { return };
-                    let _ = send.send((i, work(item))); // fails only if `show` panicked
-                }
-            };
-            // As the main one, for bundles.
-            let thread = thread::Builder::new().stack_size(64 << 20);
-            let spawned = thread.spawn_scoped(scope, work);
-            spawned.expect("the system has a thread for each processor");
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir(to)?;
+    for entry in fs::read_dir(from)? {
+        let path = entry?.path();
+        let copy = to.join(file_name(&path)?);
+        if path.is_dir() {
+            copy_folder(&path, &copy)?;
+        } else {
+            fs::copy(&path, &copy)?;
         }
-        drop(send);
-        let mut waiting: Vec<Option<R>> = items.iter().map(|_| None).collect();
-        let mut shown = 0;
-        for (i, result) in receive {
-            waiting[i] = Some(result);
-            while let Some(result) = waiting.get_mut(shown).and_then(Option::take) {
-                show(&items[shown], result);
-                shown += 1;
-            }
-        }
-    });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::in_parallel;
-
-    #[test]
-    fn results_come_in_the_order_of_the_items() {
-        let items: Vec<u64> = (0..100).rev().collect();
-        let mut shown = Vec::new();
-        in_parallel(&items, |&i| i * i, |_, square| shown.push(square));
-        assert_eq!(shown, items.iter().map(|i| i * i).collect::<Vec<_>>());
     }
+    Ok(())
 }
