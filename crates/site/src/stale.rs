@@ -56,7 +56,7 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
         ("course", course.collect(), "english"),
         ("", pages.collect(), "hashes"),
         ("problems", rules.clone(), "hashes"),
-        ("tags", unkept(problems.flat_map(|it| it.games.clone())), ""),
+        ("tags", unkept(problems.clone().flat_map(|it| it.games.clone())), ""),
         ("calls", unkept(summaries.map(|call| call.summary)), ""),
     ];
     for language in LANGUAGES.iter().filter(|it| !it.is_english()) {

@@ -187,5 +187,6 @@
   window.boards = boards;
   addEventListener('DOMContentLoaded', async () => {
     for (const figure of document.querySelectorAll('[data-board]')) begin(figure, await site.data(figure.dataset.texts));
+    dispatchEvent(new Event('boards'));
   });
 })();
