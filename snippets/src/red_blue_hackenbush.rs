@@ -50,7 +50,7 @@ pub fn stalk_value(stalk: &[bool]) -> Dyadic {
     values.fold(Dyadic::ZERO, |sum, value| sum + value)
 }
 
-/// The value of a tree on the vertices `0..n` whose root is the ground. O(n).
+/// Returns the value of a tree on the vertices `0..n` whose root is the ground. O(n).
 ///
 /// `is_blue` tells the colour of the edge from a child to its parent.
 ///
