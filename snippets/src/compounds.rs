@@ -161,10 +161,10 @@ pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound)
     }
 }
 
-/// All winning turns of a compound with a token on each of these vertices, as the tokens after it.
+/// Lists the winning turns of a compound with a token on each vertex, as the tokens after them.
 ///
-/// `numbers` comes from [`component_numbers`]. Empty unless the mover wins by a move. It tries all
-/// turns: their number is the product of the numbers of options if a turn moves in several.
+/// `numbers` comes from [`component_numbers`]. It tries all turns: if a turn moves in several
+/// components, their number is the product of the numbers of options.
 ///
 /// # Panics
 /// Like [`is_compound_p_position`], or if a token is not below `next.len()`.

@@ -129,7 +129,7 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
     }
 }
 
-/// All winning moves of a sum with a token on each of these vertices, as `(i, new tokens[i])`.
+/// Lists the winning moves of a sum with a token on each vertex, as `(i, new tokens[i])`.
 ///
 /// `values` comes from [`loopy_sg_table`]. Empty unless the sum is won. O(k²) for k tokens, and O(1)
 /// a move.

@@ -10,6 +10,7 @@
 //!   `n ≥ 1` with `x + n > 1`; a red one the same with all signs changed. Graphs with cycles are
 //!   numbers too, but finding them is NP-hard.
 //! - Method: adds the values of a stalk's edges; goes through a tree from the leaves to the root.
+//!   A paste for trees has more than 60 lines, because it holds `dyadic` and `tree_sg`.
 //! - Time: O(edges). Memory: O(1) for a stalk, O(edges) for a tree.
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 2, 3 and 7; T. van
 //!   Roode, Partizan Forms of Hackenbush (2002).
@@ -49,7 +50,7 @@ pub fn stalk_value(stalk: &[bool]) -> Dyadic {
     values.fold(Dyadic::ZERO, |sum, value| sum + value)
 }
 
-/// The value of a tree on the vertices `0..n` whose root is the ground. O(n).
+/// Returns the value of a tree on the vertices `0..n` whose root is the ground. O(n).
 ///
 /// `is_blue` tells the colour of the edge from a child to its parent.
 ///

@@ -96,7 +96,7 @@ fn shifted_masks(moves: &[usize], width: usize) -> Vec<u64> {
     masks
 }
 
-/// The period of the values under the take-set `moves`, proven by the values `g` of `0..g.len()`.
+/// Returns the period under the take-set `moves` that the values `g` of the first heaps prove.
 ///
 /// A window of `max S` values comes again, so all later ones repeat. Preperiod and period are the
 /// least. Returns `None` if `g` is too short for a proof. Together with [`Period::index`] it answers

@@ -7,7 +7,7 @@
 //!   a special number, or ask who wins some heaps.
 //! - difficulty: 2300
 //! - time-limit: 8s
-//! - input: q in 1..3*10^5, q * { "1", s in 1..3*10^5 | "2", k in 1..3, a[k] in 1..3*10^5 }
+//! - input: q in 1..3*10^5, q * { { "1", s in 1..3*10^5 | "2", k in 1..3, a[k] in 1..3*10^5 } }
 //! - statement: checked with a public retelling that has the limits and the sample's input; its
 //!   answers are a search's, and the memory limit is not known
 //!

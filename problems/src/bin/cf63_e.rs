@@ -7,7 +7,7 @@
 //! - difficulty: 2000
 //! - time-limit: 3s
 //! - memory-limit: 256MB
-//! - input: 19 * { chocolate in "O" 1..1 | empty in "." 1..1 }, count(chocolate) >= 1
+//! - input: 19 * { { chocolate in "O" 1..1 | empty in "." 1..1 } }, count(chocolate) >= 1
 //! - statement: checked with the statement's public copy and its samples; a public translation says
 //!   that the box isn't empty
 //!

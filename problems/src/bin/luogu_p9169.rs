@@ -11,7 +11,7 @@
 //! - difficulty: 2200
 //! - time-limit: 5s
 //! - memory-limit: 512MB
-//! - input: id in 0..20, t in 1..10, t * { n in 2..10, m in 1..10, row in ".#XO" m..m * n }
+//! - input: id in 0..20, t in 1..10, t * { n in 2..10, m in 1..10, row[n] in ".#XO" m..m }
 //! - statement: checked with the statement's public copy and its first sample
 //!
 //! A position is the place of Black's piece, the two places of Red's, which are alike, and who
