@@ -7,5 +7,6 @@ mod save;
 mod solving;
 mod states;
 
-pub use graph::run as run_on_graph;
+pub use graph::{Moves, run as run_on_graph};
 pub use program::run;
+pub use states::States;
