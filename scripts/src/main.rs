@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use scripts::commands::{
-    case, completions, drill, examples, explore, init, list, listen, new, paste, prove, site,
-    snippet, stress, submit, test,
+    case, completions, drill, explore, init, list, listen, new, paste, prove, site, snippet,
+    stress, submit, test, with_examples,
 };
 use scripts::eprint;
 use scripts::eprintln;
@@ -62,7 +62,7 @@ fn main() -> ExitCode {
 
 fn begin() -> ExitCode {
     interrupt::handle();
-    let command = examples::shown_in(Cli::command());
+    let command = with_examples(Cli::command());
     let words = command.clone().try_get_matches_from(words());
     let cli = words.and_then(|words| Cli::from_arg_matches(&words));
     let cli = cli.unwrap_or_else(|error| {

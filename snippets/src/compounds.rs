@@ -15,7 +15,7 @@
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1
 //!   (1966), 51–81; H. Steinhaus, Naval Res. Logist. Quart. 7 (1960), 105–108 (remoteness).
 //! - Status: each of the twelve equal to a search of the compound itself, for up to three tokens on
-//!   all acyclic graphs of 4 positions and at random on 8; misère play that moves in one component
+//!   all acyclic graphs of 4 positions and at random on 8, and so are the winning turns; misère play that moves in one component
 //!   until all have ended is refused with two or more unfinished.
 //! - names: selective compound, conjunctive compound, join and union of games, move one or several
 //!   pieces at once, end as soon as one piece is stuck, 联合游戏, 組合せゲームの和
@@ -161,6 +161,47 @@ pub fn is_compound_p_position(components: &[&ComponentNumbers], rules: Compound)
     }
 }
 
+/// Lists the winning turns of a compound with a token on each vertex, as the tokens after them.
+///
+/// `numbers` comes from [`component_numbers`]. It tries all turns: if a turn moves in several
+/// components, their number is the product of the numbers of options.
+///
+/// # Panics
+/// Like [`is_compound_p_position`], or if a token is not below `next.len()`.
+///
+/// ```
+/// use snippets::compounds::{component_numbers, compound_winning_moves, Compound, Turn};
+///
+/// let nim = [vec![], vec![0], vec![0, 1], vec![0, 1, 2]];
+/// let numbers = component_numbers(&nim).unwrap();
+/// let rules = Compound { turn: Turn::Selective, ends_with_first: false, is_misere: false };
+/// assert_eq!(compound_winning_moves(&[3, 2], &nim, &numbers, rules), [[0, 0]]);
+/// ```
+#[snippet("compound_winning_moves", doc_hidden, include = "compounds")]
+pub fn compound_winning_moves(
+    tokens: &[usize],
+    next: &[Vec<usize>],
+    numbers: &[ComponentNumbers],
+    rules: Compound,
+) -> Vec<Vec<usize>> {
+    let unfinished = tokens.iter().filter(|&&v| !next[v].is_empty()).count();
+    let is_over = unfinished == 0 || rules.ends_with_first && unfinished < tokens.len();
+    let most = [unfinished, 1][usize::from(rules.turn == Turn::Disjunctive)];
+    let least = [1, unfinished][usize::from(rules.turn == Turn::Conjunctive)];
+    let moved = |turn: &[usize]| turn.iter().zip(tokens).filter(|(u, v)| u != v).count();
+    let mut turns = vec![vec![]];
+    for &v in tokens {
+        let ends = [&next[v][..], &[v]].concat();
+        let longer = |u: usize| turns.iter().map(move |turn| [&turn[..], &[u]].concat());
+        turns = ends.into_iter().flat_map(longer).collect();
+        turns.retain(|turn| moved(turn) <= most);
+    }
+    let components = |turn: &[usize]| turn.iter().map(|&v| &numbers[v]).collect::<Vec<_>>();
+    turns.retain(|turn| !is_over && moved(turn) >= least);
+    turns.retain(|turn| is_compound_p_position(&components(turn), rules));
+    turns
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -247,6 +288,11 @@ mod tests {
         let found = is_compound_p_position(&components, rules);
         let won = is_won(next, tokens, rules, memo);
         assert_eq!(found, !won, "{next:?} {tokens:?} {rules:?}");
+        let mut moves = compound_winning_moves(tokens, next, &numbers, rules);
+        moves.sort();
+        let mut expected = turns(next, tokens, rules);
+        expected.retain(|turn| !is_won(next, turn, rules, memo));
+        assert_eq!(moves, expected, "{next:?} {tokens:?} {rules:?}");
     }
 
     #[test]

@@ -12,7 +12,7 @@
 //! - Source: C. A. B. Smith, J. Combin. Theory 1 (1966), 51–81;
 //!   A. S. Fraenkel and Y. Perl, Coll. Math. Soc. János Bolyai 10 (1975), 667–699.
 //! - Status: sums of two equal to a retrograde search of the product graph, on all graphs of 3
-//!   positions with loops and at random on 7; sums of three at random on 4.
+//!   positions with loops and at random on 7; sums of three at random on 4; the same for winning moves.
 //! - names: cycles, draws, smith theorem, loopy games, several tokens on a graph with cycles, play
 //!   for ever, 有环博弈, 带环博弈, ループのあるゲーム
 
@@ -129,6 +129,39 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
     }
 }
 
+/// Lists the winning moves of a sum with a token on each vertex, as `(i, new tokens[i])`.
+///
+/// `values` comes from [`loopy_sg_table`]. Empty unless the sum is won. O(k²) for k tokens, and O(1)
+/// a move.
+///
+/// # Panics
+/// If a token or an option is not below `values.len()`.
+///
+/// ```
+/// use snippets::loopy_sg::{loopy_sg_table, loopy_winning_moves};
+///
+/// // 0 → 0, 0 → 1, 1 → 2, 2 → 1, 2 → 3.
+/// let next = [vec![0, 1], vec![2], vec![1, 3], vec![]];
+/// let values = loopy_sg_table(&next);
+/// assert_eq!(loopy_winning_moves(&[0, 3], &next, &values), [(0, 1)]);
+/// assert_eq!(loopy_winning_moves(&[2, 2], &next, &values), []);
+/// ```
+#[snippet("loopy_winning_moves", doc_hidden, include = "loopy_sg, loopy_sum")]
+pub fn loopy_winning_moves(
+    tokens: &[usize],
+    next: &[Vec<usize>],
+    values: &[Loopy],
+) -> Vec<(usize, usize)> {
+    let mut winning = vec![];
+    for (i, &v) in tokens.iter().enumerate() {
+        let others = tokens[..i].iter().chain(&tokens[i + 1..]);
+        let others = loopy_sum(others.map(|&u| &values[u]));
+        let wins = |u: &&usize| loopy_sum([&others, &values[**u]]).is_p_position();
+        winning.extend(next[v].iter().filter(wins).map(|&u| (i, u)));
+    }
+    winning
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -171,8 +204,8 @@ mod tests {
         let n = next.len();
         let values = loopy_sg_table(next);
         let product = product(next, k);
-        let won = decided(&product);
-        for (code, &won) in won.iter().enumerate() {
+        let decided = decided(&product);
+        for (code, &won) in decided.iter().enumerate() {
             let tokens: Vec<_> = (0..k).map(|i| code / n.pow(i) % n).collect();
             let value = loopy_sum(tokens.iter().map(|&v| &values[v]));
             assert_eq!(
@@ -185,6 +218,14 @@ mod tests {
                 won == Some(false),
                 "{next:?}: {tokens:?}"
             );
+            let mut moves = vec![];
+            for (i, &v) in tokens.iter().enumerate() {
+                let place = n.pow(i as u32);
+                let is_lost = |u: &&usize| decided[code + **u * place - v * place] == Some(false);
+                moves.extend(next[v].iter().filter(is_lost).map(|&u| (i, u)));
+            }
+            let found = loopy_winning_moves(&tokens, next, &values);
+            assert_eq!(found, moves, "{next:?}: {tokens:?}");
         }
     }
 

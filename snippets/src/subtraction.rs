@@ -14,13 +14,16 @@
 //!   S. W. Golomb, J. Combin. Theory 1 (1966), 443–458 (periods).
 //! - Status: equal to the definition for all take-sets within `1..=9`, at random up to `max S =
 //!   400` and heaps up to 1500, with dense and wide-spread moves; to the published values of
-//!   take-a-square; closed form for all `l ≤ r ≤ 12`.
+//!   take-a-square; closed form for all `l ≤ r ≤ 12`; periods of all take-sets
+//!   within `1..=8` hold to 600.
 //! - names: take 1 to k stones, bash game, bachet's game, take at most k, take from a set, take 1 2
 //!   or 3 stones, take between l and r, take a square number, take a prime number, take a power,
 //!   remove up to k, take at least one and at most m stones, take l to r stones from a heap, 巴什博弈,
 //!   减法游戏, 集合Nim, 每次最多取k个, 取1到m个, バシェのゲーム, 制限ニム, 引き算ゲーム
 
 use cargo_snippet::snippet;
+
+use crate::period::{least_period, Period};
 
 /// The Grundy values of the heaps `0..=n` under the take-set `moves`.
 ///
@@ -91,6 +94,27 @@ fn shifted_masks(moves: &[usize], width: usize) -> Vec<u64> {
         }
     }
     masks
+}
+
+/// Returns the period under the take-set `moves` that the values `g` of the first heaps prove.
+///
+/// A window of `max S` values comes again, so all later ones repeat. Preperiod and period are the
+/// least. Returns `None` if `g` is too short for a proof. Together with [`Period::index`] it answers
+/// for heaps of any size. O(|S| + |g|).
+///
+/// ```
+/// use snippets::subtraction::{subtraction_period, subtraction_sg_table};
+///
+/// let g = subtraction_sg_table(20, &[1, 2, 5]);
+/// let period = subtraction_period(&[1, 2, 5], &g).unwrap();
+/// assert_eq!((period.preperiod, period.period), (0, 3));
+/// assert_eq!(g[period.index(10u128.pow(18))], 1);
+/// assert_eq!(subtraction_period(&[1, 2, 5], &g[..7]), None);
+/// ```
+#[snippet("subtraction_period", doc_hidden, include = "period")]
+pub fn subtraction_period(moves: &[usize], g: &[u64]) -> Option<Period> {
+    let window = moves.iter().copied().max().unwrap_or(0);
+    least_period(g).filter(|found| g.len() - found.preperiod - found.period >= window)
 }
 
 /// The Grundy value of a heap of `n` when a move takes from `l` to `r`, both included.
@@ -228,6 +252,47 @@ mod tests {
         ) {
             prop_assert_eq!(subtraction_sg_table(n, &moves), sg_by_definition(&moves, n));
         }
+    }
+
+    /// The least preperiod and period of `0..=n` whose repetition `max S` values confirm.
+    fn period_by_definition(g: &[u64], window: usize) -> Option<Period> {
+        let sums = 1..=g.len().saturating_sub(window);
+        let pairs = sums.flat_map(|sum| (1..=sum).map(move |period| (sum - period, period)));
+        let repeats = |&(n, p): &(usize, usize)| (n..g.len() - p).all(|i| g[i] == g[i + p]);
+        let mut found = pairs.filter(repeats).filter(|(n, p)| g.len() - n - p >= *p);
+        let (preperiod, period) = found.next()?;
+        Some(Period { preperiod, period })
+    }
+
+    #[test]
+    fn periods_of_all_small_take_sets_hold_on_and_are_the_least() {
+        for moves in (2..1 << 9).step_by(2).map(take_set) {
+            let g = sg_by_definition(&moves, 600);
+            let window = *moves.last().unwrap();
+            for length in [10, 30, 60, 100, 200] {
+                let found = subtraction_period(&moves, &g[..length]);
+                assert_eq!(
+                    found,
+                    period_by_definition(&g[..length], window),
+                    "{moves:?}"
+                );
+                let Some(found) = found else { continue };
+                for (n, value) in g.iter().enumerate() {
+                    assert_eq!(g[found.index(n as u128)], *value, "{moves:?} {n}");
+                }
+            }
+            assert!(subtraction_period(&moves, &g).is_some(), "{moves:?}");
+        }
+    }
+
+    #[test]
+    fn without_moves_the_period_is_one() {
+        let period = Period {
+            preperiod: 0,
+            period: 1,
+        };
+        assert_eq!(subtraction_period(&[], &[0, 0]), Some(period));
+        assert_eq!(subtraction_period(&[], &[]), None);
     }
 
     #[test]

@@ -58,7 +58,6 @@ impl<'a> Play<'a> {
     pub fn p_positions(
         &self,
         over: Option<&Automaton>,
-        marks: bool,
         budget: &Budget,
     ) -> Result<Vec<u32>, Stopped> {
         let mut values = vec![0; self.side.pow(self.coordinates() as u32)];
@@ -73,16 +72,7 @@ impl<'a> Play<'a> {
             });
             budget.work(work)?;
         }
-        if marks {
-            self.mark(&mut values, budget)?;
-        } else {
-            self.search(&mut values, budget)?;
-        }
-        Ok(values)
-    }
-
-    /// Goes from each P-position to the positions with a move to it.
-    fn mark(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
+        // From each P-position to the positions with a move to it.
         let families = self.families.iter();
         let families: Vec<(&[Track], Members)> = families
             .map(|family| {
@@ -117,41 +107,7 @@ impl<'a> Play<'a> {
                 budget.count(work);
             }
         }
-        Ok(())
-    }
-
-    /// Searches the options of each position for a P-position.
-    fn search(&self, values: &mut [u32], budget: &Budget) -> Result<(), Stopped> {
-        let families = self.families.iter();
-        let families: Vec<(&Family, Members)> = families
-            .map(|family| (family, self.members(family, self.position)))
-            .collect();
-        for index in self.order() {
-            budget.ask()?;
-            let position = coordinates_of(index, self.side, self.coordinates());
-            let given = Given {
-                tracks: self.position,
-                numbers: &position,
-            };
-            for (family, members) in &families {
-                if values[index] != 0 {
-                    break;
-                }
-                let mut is_winning = false;
-                let work = members.each(&|track| given.number(track), &mut |free| {
-                    let to = given.tuple(&family.components[0], members.free(), free);
-                    is_winning = values[index_of(&to[..self.coordinates()], self.side)] == 0;
-                    if is_winning {
-                        ControlFlow::Break(())
-                    } else {
-                        ControlFlow::Continue(())
-                    }
-                });
-                budget.count(work);
-                values[index] = u32::from(is_winning);
-            }
-        }
-        Ok(())
+        Ok(values)
     }
 
     /// Computes the Grundy values of all positions in the table's order.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::header::Header;
-use crate::uses::used_of;
+use crate::uses::modules_used;
 use crate::words::words;
 
 /// Kind of an entry.
@@ -78,7 +78,7 @@ impl Entry {
             text: value("rules").to_string(),
             proof: header.prose.clone(),
             url: value("url").to_string(),
-            uses: used_of("snippets", source).into_iter().collect(),
+            uses: modules_used("snippets", source).into_iter().collect(),
         }
     }
 

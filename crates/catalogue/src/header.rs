@@ -91,6 +91,14 @@ fn field(line: &str) -> Option<(String, String)> {
     is_name.then(|| (name.to_string(), value.trim().to_string()))
 }
 
+/// Returns a source up to the tests at its end.
+pub fn without_tests(source: &str) -> &str {
+    let end = source
+        .find("\n#[cfg(test)]")
+        .map_or(source.len(), |at| at + 1);
+    source[..end].trim_end()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -29,5 +29,5 @@ pub use index::{Hit, Index};
 pub use names::did_you_mean;
 pub use statement::is_about_play;
 pub use takes::{Rule, plain_rule};
-pub use uses::used_of;
+pub use uses::modules_used;
 pub use words::words;

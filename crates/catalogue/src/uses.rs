@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 /// Returns the modules of the crate `root` that a source uses: first words of paths
 /// `root::module::…` and `root::{module::…, module::…}`.
-pub fn used_of(root: &str, source: &str) -> BTreeSet<String> {
+pub fn modules_used(root: &str, source: &str) -> BTreeSet<String> {
     let path = format!("{root}::");
     let places = source.match_indices(&path);
     let places = places.filter(|&(at, _)| !source[..at].ends_with(is_word));
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn a_module_is_used_however_it_is_imported() {
-        let used = |source: &str| Vec::from_iter(used_of("snippets", source)).join(" ");
+        let used = |source: &str| Vec::from_iter(modules_used("snippets", source)).join(" ");
         assert_eq!(used("use snippets::mex::mex;"), "mex");
         assert_eq!(used("use snippets::{nim::nim_sum, mex::mex};"), "mex nim");
         assert_eq!(

@@ -29,15 +29,7 @@ pub fn generate(
             } else {
                 None
             };
-            let over = over.as_ref();
-            // If P-positions are rare, it's faster to mark the positions that lead to them. If they
-            // are common, each position soon finds one among its options.
-            let sample = if moves.position.len() < 3 { 48 } else { 12 };
-            let sample = self::play(moves, side.min(sample), budget)?;
-            let of_sample = sample.p_positions(over, true, budget)?;
-            let zeros = of_sample.iter().filter(|&&value| value == 0).count();
-            let are_common = zeros * 8 > of_sample.len();
-            play.p_positions(over, !are_common, budget)?
+            play.p_positions(over.as_ref(), budget)?
         }
     };
     Ok(Table::new(play.side, moves.position.len(), values).part(side))

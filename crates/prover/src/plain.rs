@@ -2,8 +2,8 @@
 //! comparisons, differences, sums, `min`, `max`, xor. The shortest that fits is taken.
 
 use super::theorem::{Claim, Statement};
-use super::tracks::{VALUE, coordinate};
-use automata::{Automaton, Budget, Numeration, tuples};
+use super::tracks::{VALUE, coordinate, linear};
+use automata::{Automaton, Budget, Numeration, Relation, tuples};
 
 /// Side of the table on which conditions are compared first, by number of coordinates.
 const SIDES: [usize; 4] = [200, 28, 12, 7];
@@ -103,11 +103,7 @@ pub fn with_and(condition: &str) -> String {
 }
 
 /// Returns the P-positions of a statement as an automaton.
-pub(super) fn p_positions(
-    statement: &Statement,
-    coordinates: usize,
-    budget: &Budget,
-) -> Option<Automaton> {
+fn p_positions(statement: &Statement, coordinates: usize, budget: &Budget) -> Option<Automaton> {
     match statement {
         Statement::Positions(set) => Some(set.clone()),
         Statement::Values(relation) => {
@@ -125,10 +121,49 @@ pub(super) fn p_positions(
 }
 
 /// Returns whether the automaton of the claim accepts this set.
-pub(super) fn same(set: &Automaton, claim: &Claim, coordinates: usize, budget: &Budget) -> bool {
+fn same(set: &Automaton, claim: &Claim, coordinates: usize, budget: &Budget) -> bool {
     let numeration: Numeration = set.numeration();
     let read = claim.read(coordinates, numeration, budget);
     read.is_ok_and(|statement| statement.automaton() == set)
+}
+
+/// Returns the statement about the positions in which each coordinate is the number given or, for
+/// `None`, the one number that ranges. `None` if no automaton reads the statement, or a limit is
+/// reached.
+pub fn slice(statement: &Statement, given: &[Option<u64>], budget: &Budget) -> Option<Statement> {
+    let mut set = p_positions(statement, given.len(), budget)?;
+    let numeration = set.numeration();
+    let ranging = coordinate(given.iter().position(Option::is_none)?);
+    for (at, number) in given.iter().enumerate() {
+        let track = coordinate(at);
+        let allowed = match number {
+            Some(number) => Automaton::number(numeration, track, *number, budget).ok()?,
+            None if track == ranging => continue,
+            None => {
+                let same = [(track, 1), (ranging, -1)];
+                linear(numeration, &same, 0, Relation::Zero, budget).ok()?
+            }
+        };
+        set = set
+            .and(&allowed, budget)
+            .ok()?
+            .without(&[track], budget)
+            .ok()?;
+    }
+    Some(Statement::Positions(set.renamed(|_| coordinate(0))))
+}
+
+/// Returns whether a condition holds exactly for the P-positions of a statement.
+pub fn is_condition(
+    statement: &Statement,
+    names: &[&str],
+    condition: &str,
+    budget: &Budget,
+) -> bool {
+    let claim = Claim::positions(&names.join(", "), condition);
+    let set = p_positions(statement, names.len(), budget);
+    set.zip(claim)
+        .is_some_and(|(set, claim)| same(&set, &claim, names.len(), budget))
 }
 
 /// Lists conditions in the language of rules.

@@ -1,10 +1,9 @@
 //! Statements about a rule, the closed forms they come from, and theorems.
 
 use super::obstacle::Obstacle;
-use super::pairs::pairs;
 use super::reader::{Quotient, Reader};
 use super::tracks::{VALUE, coordinate};
-use automata::{Automaton, Budget, Numeration};
+use automata::{Automaton, Budget, Numeration, Track};
 use rules::ast::{Expr, Formula, Rule};
 
 /// Claim about the positions of a game. The variables of its formulas are the coordinates.
@@ -127,6 +126,28 @@ impl Claim {
             }
         }
     }
+}
+
+// Pairs of Beatty sequences, and of other sequences that are regular in the same way.
+//
+// With μ = [t; t, t, …] and α = 1 + 1/μ, the sequences ⌊kα⌋ and ⌊kα⌋ + tk = ⌊k(α + t)⌋ are
+// complementary, because 1/α + 1/(α + t) = 1 (S. Beatty, Amer. Math. Monthly 33 (1926), 159). They
+// are regular in the numeration of μ: x is in the first sequence iff its word ends in an even
+// number of zeros, and the word of its partner has one more 0 (A. S. Fraenkel, How to beat your
+// Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982), 353–361).
+const X: Track = coordinate(0);
+const Y: Track = coordinate(1);
+
+/// Returns the pairs, in either order, of a number x whose word ends in an even number of zeros,
+/// and the number whose word has one more 0. In the numeration of [t; t, t, …] these are the pairs
+/// ⌊kα⌋, ⌊kα⌋ + tk for k ≥ 0; the checker of certificates proves this again. In that of (s, t),
+/// Uₙ₊₁ = (s + t - 1)Uₙ + sUₙ₋₁, they are the P-positions of (s, t)-Wythoff (A. S. Fraenkel 1998,
+/// from memory; no proof here relies on it).
+pub fn pairs(numeration: Numeration, budget: &Budget) -> Result<Automaton, Obstacle> {
+    let shift = Automaton::shift(numeration, X, Y, budget)?;
+    let pairs = shift.and(&Automaton::even_zeros(numeration, X, budget)?, budget)?;
+    let swapped = pairs.renamed(|track| if track == X { Y } else { X });
+    Ok(pairs.or(&swapped, budget)?)
 }
 
 /// Statement that is proven for all positions.

@@ -58,7 +58,7 @@ pub fn typeset(text: &str) -> String {
         let formula = found.as_str();
         let is_number = formula
             .chars()
-            .all(|it| it.is_ascii_digit() || ".,".contains(it));
+            .all(|it| it.is_ascii_digit() || ".,()".contains(it));
         // `a` may be a word, `A` a player.
         // `a` may be a word, `A` a player; `2 s` and `1s` are no products.
         let is_letter = formula.len() == 1 && !formula.starts_with(|it| matches!(it, 'b'..='z'));

@@ -215,7 +215,7 @@ mod tests {
     fn a_text_is_shown_in_the_current_language_or_in_english() {
         let english = [("a.b", "`n` heaps"), ("a.c", "x")];
         let mut texts = texts([&english, &[("a.b", "堆")], &[]]);
-        assert_eq!(texts.show("a.b").0, "<code>n</code> heaps");
+        assert_eq!(texts.show("a.b").0, "<i>n</i> heaps");
         assert_eq!(texts.plain("a.b", &[]), "n heaps");
         texts.speak(&LANGUAGES[1]);
         assert_eq!(texts.show("a.b").0, "堆");
@@ -231,6 +231,21 @@ mod tests {
             for (english, own) in table(&root.join(path("engine", language))).unwrap() {
                 let ends = english.ends_with('.') || !own.ends_with('。');
                 assert!(ends, "{}: {own}", language.file);
+            }
+        }
+    }
+
+    /// A star is left where a mark doesn't close, as before a letter after a Chinese full stop.
+    #[test]
+    fn every_theorem_of_a_module_has_a_proof_whose_marks_close() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        for language in LANGUAGES {
+            let texts = table(&root.join(path("modules", language))).unwrap();
+            for name in texts.keys().filter_map(|key| key.strip_suffix(".theorem")) {
+                let proof = find(&texts, &format!("{name}.proof"));
+                let proof = proof.unwrap_or_else(|| panic!("{} proves no {name}", language.file));
+                let html = prose::blocks(proof).0;
+                assert!(!html.contains('*'), "{}: {name}: {html}", language.file);
             }
         }
     }

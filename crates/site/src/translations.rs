@@ -69,10 +69,10 @@ impl Texts {
         self.find(&format!("tags.{tag}")).unwrap_or(tag)
     }
 
-    /// The tags of a problem, separated by commas.
+    /// The tags of a problem, separated as the language does.
     pub fn tags(&self, problem: &Problem) -> String {
         let tags: Vec<&str> = problem.games.iter().map(|it| self.tag(it)).collect();
-        tags.join(", ")
+        tags.join(&self.plain("problem.tag_separator", &[]))
     }
 
     /// First paragraph about a function of a module.

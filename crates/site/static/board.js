@@ -135,7 +135,7 @@
       options.forEach(({ value, place }, i) => {
         const token = element('i', { textContent: value });
         made[value].prepend(token);
-        glide(token, place, 250 * i);
+        glide(token, place ?? board, 250 * i);
       });
     }
 
@@ -187,5 +187,6 @@
   window.boards = boards;
   addEventListener('DOMContentLoaded', async () => {
     for (const figure of document.querySelectorAll('[data-board]')) begin(figure, await site.data(figure.dataset.texts));
+    dispatchEvent(new Event('boards'));
   });
 })();

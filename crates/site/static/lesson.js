@@ -67,6 +67,8 @@ addEventListener('DOMContentLoaded', () => {
     linked?.scrollIntoView();
   }
   addEventListener('hashchange', follow);
+  // Boards take room when they are made.
+  addEventListener('boards', follow);
   document.querySelector('#all').onclick = () => {
     wanted = screens.length;
     show();

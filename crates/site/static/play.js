@@ -19,8 +19,6 @@
   const say = (...children) => said.replaceChildren(...children.flatMap((child) => [child, ' ']));
   const hasMoves = () => now.components.some(({ moves }) => moves.length);
   const areHinted = () => hints.checked && !(isFinding && isOpen);
-  // A page around this frame asks about the position, so that nothing is told about it.
-  const isQuiet = () => addressed().has('quiet');
   const isForTwo = () => strength.value === 'second' && !isFinding;
 
   // A button for some moves of a component. A single move is made at once; of several, one is chosen.
@@ -200,8 +198,6 @@
     if (!answer) return false;
     played.push({ who, from, to, before: now, left: answer });
     now = answer;
-    // For the page around a frame; the position is no secret.
-    if (window.parent !== window) window.parent.postMessage({ moves: played.length, value: answer.value }, '*');
     return true;
   }
 
@@ -237,7 +233,7 @@
   // Says who won. Whoever can't move has lost, or won in misère play.
   function end(what, ...told) {
     const isLost = (what === 'lost') !== now.misere;
-    say(...told, ofKind(what), ...(isLost && !isQuiet() ? [why()] : []));
+    say(...told, ofKind(what), ...(isLost ? [why()] : []));
   }
 
   // For two people at one screen: says whose turn it is, or who has won.
@@ -341,7 +337,7 @@
       draw();
       sayTurn();
     } else if (isOpen) {
-      const isLost = !finding && !now.won && hasMoves() && !isQuiet();
+      const isLost = !finding && !now.won && hasMoves();
       say(text(finding ? 'find_turn' : 'your_turn'), ...(isLost ? [text('lost_start')] : []));
     } else {
       reply();
@@ -369,8 +365,7 @@
       misere.checked = wanted.has('misere');
       position.value = wanted.get('position') ?? '';
     }
-    for (const look of ['embed', 'quiet']) document.documentElement.classList.toggle(look, wanted.has(look));
-    hints.checked ||= wanted.has('hints');
+    document.documentElement.classList.toggle('embed', wanted.has('embed'));
     begin(wanted.has('find'));
   }
 

@@ -9,7 +9,8 @@
 //! - time-limit: 2s
 //! - memory-limit: 256MB
 //! - input: 667 * { x in 1..999, y in 1..999 }, distinct(x, y)
-//! - statement: checked with the statement's public copy; its dialogue is cut short
+//! - statement: checked with the statement's public copy and a public translation, which cut its
+//!   dialogue short
 //!
 //! Go to the centre first. One of the four quadrants around it has at most 166 rooks, so the other
 //! three have 500 or more. Walk on the diagonal away from that quadrant: within 499 moves the king

@@ -10,7 +10,7 @@
 //! - memory-limit: 512MB
 //! - input: n in 1..1000
 //! - statement: checked with the statement's public copy and its dialogues; the bound of `n` is
-//!   from published solutions
+//!   from a public retelling
 //!
 //! John chooses a `k`, and leaves one lamp of every `k` off for good. As long as `k` of the others
 //! are off, he turns on `k` of them; his friend's `k` neighbours include one that stays off, so

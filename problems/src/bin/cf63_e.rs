@@ -7,8 +7,9 @@
 //! - difficulty: 2000
 //! - time-limit: 3s
 //! - memory-limit: 256MB
-//! - input: box[19] in "O." 1..1
-//! - statement: checked with the statement's public copy and its samples
+//! - input: 19 * { { chocolate in "O" 1..1 | empty in "." 1..1 } }, count(chocolate) >= 1
+//! - statement: checked with the statement's public copy and its samples; a public translation says
+//!   that the box isn't empty
 //!
 //! A box is a set of 19 cells, and a move takes away one of 103 sets. A table over all subsets, the
 //! smaller ones first, tells who wins. O(2¹⁹ · 103).

@@ -9,7 +9,7 @@ use fs_err as fs;
 use crate::system::files::atomic;
 use crate::system::output;
 use crate::workspace::Workspace;
-use crate::workspace::config::Target;
+use crate::workspace::config::SnippetFile;
 use crate::workspace::snippets::{Entry, Format, Library, Snippet};
 
 /// Print snippets ready to paste, or export them to an editor
@@ -129,7 +129,7 @@ fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Resu
 /// Text in the first line of a file that this command writes, after the format's comment sign.
 const MARK: &str = "Written by `cargo x snippet --write`, which replaces this file whole.";
 
-fn format_of(target: &Target) -> Result<Format> {
+fn format_of(target: &SnippetFile) -> Result<Format> {
     Format::from_str(&target.format, false).map_err(|_| {
         let known = Format::value_variants().iter();
         let known =

@@ -15,14 +15,12 @@ use toml::Value as Toml;
 
 use super::package;
 use super::program::run_program;
-use super::together::{Setup, SingleFile, compile_ahead};
 use crate::eprintln;
 use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
 use crate::system::toolchain;
 use crate::system::{Limits, executable as executable_path, grant_stack};
 use crate::workspace::Workspace;
-use crate::workspace::judge;
 use crate::workspace::modules;
 use crate::workspace::problem::DEFAULT_STACK_LIMIT;
 
@@ -81,7 +79,7 @@ fn note_missing_crates(workspace: &Workspace, bin: &str) -> Result<()> {
             name => name.replace('-', "_"),
         };
         let is_there = dependencies.contains(&name.replace('-', "_"));
-        if !is_there && !modules::used_of(&library, &source).is_empty() {
+        if !is_there && !modules::used(&library, &source).is_empty() {
             eprintln!(
                 "note: `{library}` is not among the dependencies; add `{name} = \"={version}\"` to \
                  [dependencies] in problems/Cargo.toml"
@@ -101,11 +99,9 @@ fn edition_of_problems(workspace: &Workspace) -> Result<String> {
 
 /// Edition of the problem's judge, if that judge has none as new as the package's. A solution may
 /// compile under one and not under the other.
-fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<String> {
+pub fn older_edition(workspace: &Workspace, bin: &str, package: &str) -> Option<String> {
     let problem = workspace.read_problem(bin).ok()?;
-    let judges = &workspace.config().judge;
-    let profile = problem.judge.and_then(|judge| judges.get(&judge));
-    let profile = profile.or_else(|| judges.get(judge::OTHER))?;
+    let (_, profile) = workspace.profile_of(&problem)?;
     let mut editions = profile.other_editions.iter().chain([&profile.edition]);
     let is_older = editions.all(|edition| edition.as_str() < package);
     is_older.then(|| profile.edition.clone())
@@ -145,57 +141,11 @@ fn problems_by_rustc(
     Ok(built)
 }
 
-/// Like [`problems`], but takes half as long for many problems, by compiling them as modules of a
-/// few programs. Each is optimised as in a program of its own.
+/// Compiles the crates that the problems use, with optimisation.
 ///
 /// # Errors
 /// If cargo cannot be run or `problems/Cargo.toml` cannot be read.
-pub fn problems_together(
-    workspace: &Workspace,
-    bins: &[String],
-) -> Result<BTreeMap<String, PathBuf>> {
-    if bins.len() < MIN_TOGETHER || workspace.lender().is_some() {
-        return problems(workspace, bins);
-    }
-    let setup = setup_of_problems(workspace)?;
-    let (bins, mut alone): (Vec<&String>, Vec<&String>) = bins
-        .iter()
-        .partition(|bin| older_edition(workspace, bin, &setup.edition).is_none());
-    let folder = workspace.scratch_dir("golden");
-    let program = |bin: &String| SingleFile {
-        source: workspace.bin_path(bin),
-        executable: executable_path(folder.join(bin)),
-        stack: workspace
-            .read_problem(bin)
-            .map_or(DEFAULT_STACK_LIMIT, |problem| problem.stack()),
-    };
-    let programs: Vec<SingleFile> = bins.iter().copied().map(program).collect();
-    for program in &programs {
-        let mut crates = setup.crates.iter();
-        if crates.any(|(_, file)| !is_newer(&program.executable, file)) {
-            // It may be compiled with old versions of these crates.
-            let _ = fs_err::remove_file(&program.executable);
-        }
-    }
-    compile_ahead(&programs, &setup);
-    let mut executables = BTreeMap::new();
-    for (bin, program) in bins.into_iter().zip(programs) {
-        if is_newer(&program.executable, &program.source) {
-            executables.insert(bin.clone(), program.executable);
-        } else {
-            alone.push(bin);
-        }
-    }
-    let alone: Vec<String> = alone.into_iter().cloned().collect();
-    executables.extend(problems(workspace, &alone)?);
-    Ok(executables)
-}
-
-/// Fewer problems are built one by one, and are often up to date already.
-const MIN_TOGETHER: usize = 8;
-
-/// Compiles the crates that the problems use, with optimisation.
-fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
+pub fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let mut cargo = cargo(workspace.root(), "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
     let mut messages = Vec::new();
@@ -206,6 +156,30 @@ fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     };
     setup.add_crates(workspace, messages)?;
     Ok(setup)
+}
+
+/// Edition and crates with which programs are compiled.
+#[derive(Debug)]
+pub struct Setup {
+    pub edition: String,
+    /// Compiled crates that the programs may use: name and path.
+    pub crates: Vec<(String, PathBuf)>,
+    /// Folders of the dependencies of these crates.
+    pub folders: BTreeSet<PathBuf>,
+    /// The crates and all their dependencies, compiled.
+    pub files: Vec<PathBuf>,
+}
+
+/// A setup without crates.
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            edition: "2021".to_string(),
+            crates: Vec::new(),
+            folders: BTreeSet::new(),
+            files: Vec::new(),
+        }
+    }
 }
 
 impl Setup {
@@ -230,6 +204,31 @@ impl Setup {
             }
         }
         Ok(())
+    }
+
+    /// Returns a text that changes when a crate is compiled again.
+    pub fn version(&self) -> String {
+        let files = self.files.iter().map(|file| {
+            let written = file
+                .metadata()
+                .and_then(|it| Ok((it.len(), it.modified()?)));
+            (file, written.ok())
+        });
+        format!("{:?} {:?}", self.arguments(), files.collect::<Vec<_>>())
+    }
+
+    pub fn arguments(&self) -> Vec<OsString> {
+        let said = |option: &str, path: &Path| {
+            let mut argument = OsString::from(option);
+            argument.push(path);
+            argument
+        };
+        let edition = OsString::from(format!("--edition={}", self.edition));
+        let crates = self.crates.iter();
+        let crates = crates.map(|(name, file)| said(&format!("--extern={name}="), file));
+        let folders = self.folders.iter();
+        let folders = folders.map(|folder| said("-Ldependency=", folder));
+        crates.chain(folders).chain([edition]).collect()
     }
 }
 
@@ -359,7 +358,7 @@ pub fn setup_of_helper(workspace: &Workspace, source: &Path) -> Result<Setup> {
     let names = dependencies_of_problems(workspace).unwrap_or_default();
     let text = fs_err::read_to_string(source)?;
     let mut names = names.iter();
-    if names.any(|name| !modules::used_of(name, &text).is_empty()) {
+    if names.any(|name| !modules::used(name, &text).is_empty()) {
         return setup_of_problems(workspace);
     }
     Ok(Setup::default())

@@ -58,12 +58,9 @@ pub fn target(workspace: &Workspace, problem: &Problem, wanted: Option<&str>) ->
         let all = names.join(", ");
         bail!("no judge `{name}` in cargo-snippet.toml, which has {all}{near}");
     }
-    let own = problem.judge.as_deref();
-    let name = own.filter(|name| judges.contains_key(*name));
-    let name = name.unwrap_or(OTHER);
-    match judges.get(name) {
-        Some(profile) => Ok(target_of(name, profile)),
-        None => bail!("no judge `{name}` in cargo-snippet.toml; add `[judge.{name}]`"),
+    match workspace.profile_of(problem) {
+        Some((name, profile)) => Ok(target_of(name, profile)),
+        None => bail!("no judge `{OTHER}` in cargo-snippet.toml; add `[judge.{OTHER}]`"),
     }
 }
 

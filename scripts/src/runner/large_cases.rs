@@ -8,11 +8,10 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
 
-use super::{Limits, Setup, SingleFile, build, compile_ahead, in_parallel, run_program};
+use super::{Limits, build, in_parallel, run_program};
 use crate::system::files::temporary::Temporary;
 use crate::workspace::Workspace;
 use crate::workspace::cases::{Case, LargeCases};
-use crate::workspace::problem::DEFAULT_STACK_LIMIT;
 
 const LIMITS: Limits = Limits {
     cpu: Duration::from_secs(20),
@@ -40,24 +39,12 @@ pub struct NeededCases {
     pub cases: Vec<Case>,
 }
 
-/// Writes the missing cases of many problems; their programs are compiled together.
+/// Writes the missing cases of many problems, several at once.
 pub fn write_all_missing<'a>(
     workspace: &Workspace,
     needed: &'a [NeededCases],
     written: impl FnMut(&'a NeededCases, Result<()>),
 ) {
-    let missing = needed
-        .iter()
-        .filter(|needed| !needed.cases.iter().all(|case| case.input.is_file()));
-    let writers = missing.filter_map(|needed| LargeCases::find(workspace, &needed.bin).ok()?);
-    let programs: Vec<SingleFile> = writers
-        .map(|writer| SingleFile {
-            executable: writer.program(),
-            source: writer.source,
-            stack: DEFAULT_STACK_LIMIT,
-        })
-        .collect();
-    compile_ahead(&programs, &Setup::default());
     in_parallel(
         needed,
         |needed| write_missing(workspace, &needed.bin, &needed.cases),
@@ -78,7 +65,7 @@ fn write(cases: &LargeCases, workspace: &Workspace) -> Result<()> {
     fs::create_dir(&written)?;
     let name = ahead.file_name().context("a program has a name")?;
     let program = fresh.as_ref().join(name);
-    // Another process may have moved the file in the meantime.
+    // The tests of the collection compile many programs together, ahead of this.
     let _ = fs::rename(&ahead, &program);
     build::single_file(&cases.source, &program)?;
     let ran = run_program(Command::new(&program).arg(&written), None, LIMITS)?;

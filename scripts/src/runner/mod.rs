@@ -14,8 +14,8 @@ mod java;
 mod kept;
 pub mod large_cases;
 pub mod package;
+mod parallel;
 mod program;
-mod together;
 mod verdict;
 
 use std::path::Path;
@@ -23,11 +23,12 @@ use std::process::Command;
 
 use anyhow::Result;
 
+pub use build::Setup;
 pub use checker::{Checker, Convention, Judge, how_to_write_interactor};
 pub use conversation::{Conversation, Ended, Heard};
 pub use helper::{Helper, succeeded};
+pub use parallel::in_parallel;
 pub use program::{FinishedRun, run_program};
-pub use together::{Setup, SingleFile, compile_ahead, in_parallel};
 pub use verdict::{Report, Verdict, shown_complaint};
 
 use crate::system::grant_stack;

@@ -42,11 +42,9 @@ mod platform;
 #[path = "windows/mod.rs"]
 mod platform;
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 pub use confined::{Confined, Confinement, HELPER_LIMITS, Limits, Streams, Usage, kill_all};
-use fs_err as fs;
 pub use platform::{
     NO_INPUT, NOTICES_IDLERS, PYTHON, Process, SKIP_KEY, Stream, copy_to_clipboard, free_space,
     grant_stack, has_typed, is_executable, is_in_use, is_running, open_in_browser, own_memory,
@@ -61,29 +59,11 @@ pub fn launch_if_asked() {}
 
 /// Does nothing: only Linux needs a launcher.
 #[cfg(not(target_os = "linux"))]
-pub fn launch_through(_: &Path) {}
+pub fn launch_through(_: &std::path::Path) {}
 
 /// Adds the system's extension to the path of an executable: `a` becomes `a.exe` on Windows.
 pub fn executable(path: PathBuf) -> PathBuf {
     let mut path = path.into_os_string();
     path.push(std::env::consts::EXE_SUFFIX);
     path.into()
-}
-
-/// Copies a folder with all its contents.
-///
-/// # Errors
-/// If a file cannot be read or written; the error names it.
-pub fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
-    fs::create_dir(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let copy = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy_folder(&entry.path(), &copy)?;
-        } else {
-            fs::copy(entry.path(), copy)?;
-        }
-    }
-    Ok(())
 }

@@ -73,13 +73,13 @@ pub struct Snippet {
     #[serde(default)]
     pub roots: Vec<PathBuf>,
     #[serde(default)]
-    pub target: Vec<Target>,
+    pub target: Vec<SnippetFile>,
 }
 
 /// File that `cargo x snippet --write` writes.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Target {
+pub struct SnippetFile {
     pub format: String,
     pub path: PathBuf,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
-pub use catalogue::used_of;
+pub use catalogue::modules_used as used;
 
 use crate::workspace::Workspace;
 
@@ -32,16 +32,6 @@ pub fn of_file(workspace: &Workspace, path: &Path) -> Option<String> {
     is_source.then_some(path.file_stem()?.to_str()?.to_string())
 }
 
-/// Modules that code outside the crate uses.
-pub fn used_by(source: &str) -> BTreeSet<String> {
-    used_of("snippets", source)
-}
-
-/// Modules that another module of the crate uses.
-pub fn used_inside(source: &str) -> BTreeSet<String> {
-    used_of("crate", source)
-}
-
 /// Adds to `modules` all modules that use one of them, directly or indirectly.
 ///
 /// # Errors
@@ -57,7 +47,7 @@ pub fn with_users(
     loop {
         let users = sources.iter().filter_map(|(path, text)| {
             let user = of_file(workspace, &workspace.root().join(path))?;
-            let uses_one = !used_inside(text).is_disjoint(&modules);
+            let uses_one = !used("crate", text).is_disjoint(&modules);
             uses_one.then_some(user)
         });
         let users: BTreeSet<String> = users.collect();

@@ -11,6 +11,7 @@ use input_format::Format;
 
 use crate::system::files::below::Below;
 use crate::workspace::Workspace;
+use crate::workspace::judge::{OTHER, Profile};
 use crate::workspace::modules;
 use crate::workspace::units::{parse_memory, parse_time};
 
@@ -120,7 +121,7 @@ impl Problem {
             path: path.to_path_buf(),
             title: header.title,
             prose: header.prose,
-            modules: modules::used_by(source).into_iter().collect(),
+            modules: modules::used("snippets", source).into_iter().collect(),
             time_limit: DEFAULT_TIME_LIMIT,
             memory_limit: DEFAULT_MEMORY_LIMIT,
             ..Self::default()
@@ -219,6 +220,15 @@ impl Workspace {
         let stack = self.config().judge.get(judge).and_then(|it| it.stack);
         problem.stack_limit = problem.stack_limit.or(stack);
         Ok(problem)
+    }
+
+    /// Returns the name and the profile of a problem's judge. A judge without a profile is replaced
+    /// by `other`.
+    pub fn profile_of(&self, problem: &Problem) -> Option<(&String, &Profile)> {
+        let judges = &self.config().judge;
+        let own = problem.judge.as_ref();
+        let own = own.and_then(|judge| judges.get_key_value(judge));
+        own.or_else(|| judges.get_key_value(OTHER))
     }
 
     /// All problems with a readable header, sorted by name, and the errors of the rest: one broken

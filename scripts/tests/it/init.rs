@@ -11,7 +11,6 @@ use crate::support::{Sandbox, cargo, collection, outcome, without_taste, x_in};
 #[test]
 fn own_problems_and_modules_are_tested_and_pasted_with_those_of_the_collection() {
     let own = Own::new();
-    // From eight problems on, they are compiled together.
     let example = own.read("problems/src/bin/example_stones.rs");
     for copy in 1..8 {
         own.file(&format!("problems/src/bin/copy_{copy}.rs"), &example);

@@ -10,6 +10,7 @@ pub const CASES: &[Case] = &[
         "the search finds a game by its Chinese name",
         by_chinese_name,
     ),
+    ("the first page has a field for a statement", large_field),
     ("the search finds a game by its rules", by_rules),
     (
         "the search understands what is asked in one's own words",
@@ -36,6 +37,37 @@ fn by_chinese_name(page: &mut Page, site: &Site) -> Result<()> {
     page.fill("#find", "威佐夫")?;
     page.press("Enter")?;
     page.wait_for("/wythoff/.test(location.pathname) && document.querySelector('h1') !== null")
+}
+
+/// Enter in the large field opens what it says now, before anything was loaded.
+fn large_field(page: &mut Page, site: &Site) -> Result<()> {
+    for width in [360, 1280] {
+        page.resize(width, 844)?;
+        page.open(&site.page("index.html"))?;
+        page.wait_for("document.querySelectorAll('textarea#find').length === 1")?;
+        let size = page.eval(
+            "(({ offsetWidth, offsetHeight }) => offsetWidth > 300 && offsetHeight > 90)\
+             (document.querySelector('#find'))",
+        )?;
+        ensure!(size == true, "the field is small, {width} px wide");
+        page.fill(
+            "#find",
+            "There are two heaps of stones.\nA move takes any number of stones from one heap,\n\
+             or the same number from both. A player who can't move loses.",
+        )?;
+        // This Enter chooses a word in an input method.
+        let is_left_alone = page.eval(
+            "document.querySelector('#find').dispatchEvent(new KeyboardEvent('keydown', \
+             { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }))",
+        )?;
+        ensure!(
+            is_left_alone == true,
+            "Enter opens while a word is composed"
+        );
+        page.press("Enter")?;
+        page.wait_for("/wythoff/.test(location.pathname)")?;
+    }
+    Ok(())
 }
 
 fn by_rules(page: &mut Page, site: &Site) -> Result<()> {

@@ -8,7 +8,7 @@ use crate::{Case, Site};
 pub const CASES: &[Case] = &[
     ("the lesson is walked with wrong and right answers", walked),
     (
-        "each wrong answer has a reply of its own",
+        "each wrong answer of the lesson has its own reply",
         replies_of_their_own,
     ),
     ("a screen of the lesson is linked", linked),
@@ -123,8 +123,10 @@ fn walked(page: &mut Page, site: &Site) -> Result<()> {
             }
             answer(page, &screen, right)?;
             page.wait_for_text(&reply(&screen), "✓")?;
+            // Nim-sums come in screen 6.
             page.wait_for(&format!(
-                "document.querySelector('{screen} .live [role=status]').checkVisibility()"
+                "document.querySelector('{screen} .bits').checkVisibility() === {}",
+                number >= 6
             ))?;
         }
         shown(page, SECTIONS)?;
@@ -182,7 +184,7 @@ fn linked(page: &mut Page, site: &Site) -> Result<()> {
     shown(page, 7)?;
     page.wait_for("document.querySelectorAll('.after[open], .answered').length === 0")?;
     page.wait_for(
-        "Math.abs(document.querySelector('#screen-7').getBoundingClientRect().top) < 200",
+        "Math.abs(document.querySelector('#screen-7').getBoundingClientRect().top) < 450",
     )?;
     page.eval("location.hash = '#screen-12'")?;
     shown(page, 12)

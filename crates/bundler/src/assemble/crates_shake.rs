@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::{OtherEditions, ShakenCrates};
-use crate::parts::{constants, parse_tree};
+use crate::parts::parse_tree;
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, ShakeTask, shake};
@@ -30,7 +30,7 @@ pub fn shake_crates(
         rustc: &blueprint.rustc_for_rounds(),
         liveness,
     };
-    let mut shake = search.run(&blueprint.crates_text)?;
+    let mut shake = search.run(&blueprint.crates_text, None)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
         if shake.shaken.too_large.is_some() {
@@ -43,7 +43,8 @@ pub fn shake_crates(
             rustc: search.rustc,
             sources,
         };
-        let fixes = if shake.shaken.errors.is_empty() {
+        let does_compile = shake.shaken.errors.is_empty();
+        let fixes = if does_compile {
             older.fixes()?
         } else {
             older.captures()?
@@ -51,7 +52,8 @@ pub fn shake_crates(
         if fixes.is_empty() {
             break;
         }
-        shake = search.run(&with_fixes(&shake.tree.text, fixes))?;
+        let stayed = does_compile.then_some(&*shake.shaken.live);
+        shake = search.run(&with_fixes(&shake.tree.text, fixes), stayed)?;
     }
     Ok(shake)
 }
@@ -67,18 +69,16 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Shakes the crates, and repeats it while rustc proposes fixes that make them compile.
-    fn run(&self, text: &str) -> Result<ShakenCrates> {
+    /// Shakes the crates, and repeats it while rustc proposes fixes that make them compile. Parts
+    /// that `stayed` before are kept if they still compile.
+    fn run(&self, text: &str, stayed: Option<&[bool]>) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
-            let names = blueprint
-                .solution
-                .names(&constants(&tree.text, &tree.parts));
             let shaken = shake(&ShakeTask {
                 solution: &blueprint.solution_text.in_place,
-                mentioned: &names,
+                mentioned: &blueprint.solution.mentioned,
                 tree: &tree,
                 rustc: self.rustc,
                 edition: &blueprint.edition,
@@ -86,6 +86,7 @@ impl Search<'_> {
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
                 is_careful: job.is_careful,
+                stayed,
             })?;
             if shaken.fixes.is_empty() {
                 return Ok(ShakenCrates { tree, shaken });

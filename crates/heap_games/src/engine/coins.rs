@@ -2,7 +2,7 @@
 //!
 //! A position is the sum of its heads, so one Grundy value for each coin is enough.
 
-use super::interface::Engine;
+use super::Engine;
 use crate::game::{CoinTurns, MAX_COINS};
 use crate::proof::Proof;
 

@@ -13,7 +13,7 @@
 //! E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4; A. Gangolli and T. Plambeck, A
 //! note on periodicity in some octal games, Int. J. Game Theory 18 (1989), 311–320.
 
-use super::interface::Engine;
+use super::Engine;
 use super::space::Space;
 use crate::game::Moves;
 use crate::proof::{self, Criterion, Proof, period};

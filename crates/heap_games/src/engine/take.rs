@@ -1,6 +1,6 @@
 //! Take-sets: games in which a move takes a number of tokens and leaves one heap.
 
-use super::interface::Engine;
+use super::Engine;
 use crate::game::TakeSet;
 use crate::proof::{self, Proof};
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::interface::Engine;
+use super::Engine;
 use crate::proof::Proof;
 
 /// How many terms are known when a period is searched for the first time.

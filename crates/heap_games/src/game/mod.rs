@@ -1,18 +1,28 @@
 //! Games as users write them: a code, a take-set, coins to turn, or a name.
 
 mod coin_turns;
-mod kinds;
 mod names;
 mod octal_code;
 mod take_set;
 
-use anyhow::{Result, bail};
+use std::fmt;
+
+use anyhow::{Context as _, Result, bail};
 
 pub use coin_turns::{CoinTurns, MAX_COINS};
-pub use kinds::Game;
 pub use names::{NAMED_GAMES, NamedGame, UnknownGame};
 pub use octal_code::{Moves, OctalCode};
 pub use take_set::TakeSet;
+
+/// A game with a notation. A position is a sum of heaps, each with a value of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Game {
+    Code(OctalCode),
+    /// Grundy's game: a move splits a heap into two unequal ones.
+    Grundy,
+    Take(TakeSet),
+    Coins(CoinTurns),
+}
 
 impl Game {
     /// Parses a notation (`0.77`, `take{1,3,4}`, `coins{1,2}`) or the name of a game.
@@ -23,13 +33,49 @@ impl Game {
     pub fn parse(text: &str) -> Result<Self> {
         let text = text.trim();
         let notation = names::notation(text);
-        match kinds::parse_notation(notation) {
+        match parse_notation(notation) {
             Some(game) => game,
             None if NAMED_GAMES.iter().any(|game| game.name == notation) => bail!(
                 "`{notation}` is played on two heaps, which `cargo x explore {notation}` shows; \
                  name a game on one heap, such as `kayles` or `0.77`"
             ),
             None => Err(UnknownGame::new(text).into()),
+        }
+    }
+
+    /// Returns the first heap whose value is worth showing. Coins are counted from 1.
+    pub fn first_heap(&self) -> usize {
+        match self {
+            Self::Coins(_) => 1,
+            Self::Code(_) | Self::Grundy | Self::Take(_) => 0,
+        }
+    }
+}
+
+/// Parses a notation. Returns `None` if the text doesn't begin like one.
+fn parse_notation(text: &str) -> Option<Result<Game>> {
+    let lower = text.to_ascii_lowercase();
+    let game = if lower == "grundy" {
+        Ok(Game::Grundy)
+    } else if let Some(set) = lower.strip_prefix("take") {
+        TakeSet::parse(set).map(Game::Take)
+    } else if let Some(turns) = lower.strip_prefix("coins") {
+        CoinTurns::parse(turns).map(Game::Coins)
+    } else if text.contains('.') || text.starts_with(|c: char| c.is_ascii_digit()) {
+        text.parse().map(Game::Code)
+    } else {
+        return None;
+    };
+    Some(game.with_context(|| format!("in the rule `{}`", short(text))))
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Code(code) => code.fmt(f),
+            Self::Grundy => f.write_str("grundy"),
+            Self::Take(set) => set.fmt(f),
+            Self::Coins(turns) => turns.fmt(f),
         }
     }
 }

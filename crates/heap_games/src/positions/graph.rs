@@ -32,29 +32,6 @@ impl Default for Graph {
 }
 
 impl Graph {
-    /// Makes a graph of `count` positions from moves: pairs of a position and its option.
-    pub fn of_moves(count: usize, moves: &[[u32; 2]]) -> Self {
-        let mut starts = vec![0; count + 1];
-        for [from, _] in moves {
-            starts[*from as usize + 1] += 1;
-        }
-        for position in 0..count {
-            starts[position + 1] += starts[position];
-        }
-        let mut free = starts.clone();
-        let mut parts = vec![0; moves.len()];
-        for [from, to] in moves {
-            parts[free[*from as usize]] = *to;
-            free[*from as usize] += 1;
-        }
-        Self {
-            starts,
-            parts,
-            count,
-            has_sums: false,
-        }
-    }
-
     /// Adds an option to the position that is being described.
     ///
     /// # Panics

@@ -41,13 +41,10 @@ pub fn page(site: &Site) -> String {
                 a .button.primary href="lesson.html" { (texts.show("course.lesson")) }
             }
             @if let Some(nim) = site.module("nim") { (module::figure(site, nim)) }
-            div {
-                @if site.has_explorer {
-                    (layout::large_find_box(site))
-                    (examples(site))
-                }
-                (ways(site))
+            @if site.has_explorer {
+                div .ask { (layout::large_find_box(site)) (examples(site)) }
             }
+            div { (ways(site)) }
         }
         section {
             (heading("which", texts.show("which.title")))

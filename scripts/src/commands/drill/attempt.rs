@@ -10,6 +10,7 @@ use std::process::Command;
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, ensure};
 use bundler::item_attributes as attributes;
+use catalogue::header::without_tests;
 use chrono::{DateTime, Utc};
 use fs_err as fs;
 use similar::{ChangeTag, TextDiff};
@@ -86,8 +87,7 @@ pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<O
 pub fn diff(attempt: &Path, reference: &Path) -> Result<String> {
     let code = |path: &Path| -> Result<String> {
         let text = fs::read_to_string(path)?;
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-        Ok(code.trim_end().to_string())
+        Ok(without_tests(&text).to_string())
     };
     let (attempt, reference) = (code(attempt)?, code(reference)?);
     let red = Style::new().fg_color(Some(AnsiColor::Red.into()));

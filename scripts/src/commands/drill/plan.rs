@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, bail};
+use catalogue::header::without_tests;
 use catalogue::{Header, did_you_mean};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
@@ -137,9 +138,8 @@ fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
 
 /// Goal time: five minutes to think, plus twenty seconds for each line of the reference's code.
 fn goal(source: &str) -> Duration {
-    let code = source.split("#[cfg(test)]").next().unwrap_or_default();
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
-    let seconds = 300 + 20 * code.lines().filter(is_code).count() as u64;
+    let seconds = 300 + 20 * without_tests(source).lines().filter(is_code).count() as u64;
     Duration::from_secs(seconds.next_multiple_of(60))
 }
 

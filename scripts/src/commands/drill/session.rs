@@ -1,6 +1,5 @@
 //! The commands of an attempt, from start to end, with its clock.
 
-use std::io::stdin;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -182,14 +181,6 @@ fn record(log: &Log, open: &OpenAttempt, passed: bool) -> Result<()> {
     Ok(())
 }
 
-/// Asks whether to end an attempt that does not compile.
-fn is_given_up() -> Result<bool> {
-    eprintln!("the attempt does not compile; end it and record `again`? [y/N]");
-    let mut answer = String::new();
-    stdin().read_line(&mut answer)?;
-    Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
-}
-
 /// Ends the attempt with a grade, and shows the reference and the next date.
 ///
 /// # Errors
@@ -200,8 +191,11 @@ pub fn done(workspace: &Workspace, log: &Log, grade: Option<Grade>) -> Result<bo
     let material = find_material(workspace, &open.name)?;
     if grade.is_none() && open.passed.is_none() {
         let checked = attempt::check(workspace, &material)?;
-        if checked == Checked::DoesNotCompile && !is_given_up()? {
-            eprintln!("the clock runs on; fix the attempt, or `cargo x drill done --grade again`");
+        if checked == Checked::DoesNotCompile {
+            eprintln!(
+                "the attempt does not compile, and the clock runs on; fix it, or end it by \
+                 `cargo x drill done --grade again`"
+            );
             return Ok(false);
         }
         record(log, &open, checked == Checked::Passed)?;

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 
 use super::Args;
 use crate::system::files::temporary::Temporary;
@@ -59,19 +59,6 @@ pub fn check_writable(path: &Path) -> Result<()> {
         .with_context(|| format!("cannot write {shown}; choose another folder"))
 }
 
-/// Succeeds if all operations did; all of them were tried.
-///
-/// # Errors
-/// All errors in order, each naming its file.
-pub fn all(results: impl IntoIterator<Item = Result<()>>) -> Result<()> {
-    let mut errors: Vec<_> = results.into_iter().filter_map(Result::err).collect();
-    if errors.len() < 2 {
-        return errors.pop().map_or(Ok(()), Err);
-    }
-    let lines: Vec<String> = errors.iter().map(|error| format!("{error:#}")).collect();
-    Err(anyhow!(lines.join("\nerror: ")))
-}
-
 /// Reads standard input if the game is `-`.
 ///
 /// # Errors
@@ -110,16 +97,5 @@ mod tests {
             assert!(error(Path::new("/proc/new.csv")).contains("choose another folder"));
         }
         check_writable(Path::new("/dev/null")).unwrap();
-    }
-
-    #[test]
-    fn every_file_that_failed_is_named() {
-        assert!(all([Ok(()), Ok(())]).is_ok());
-        let failed = |name: &str| -> Result<()> { bail!("cannot write {name}") };
-        let error = all([failed("a.csv"), Ok(()), failed("a.svg")]).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "cannot write a.csv\nerror: cannot write a.svg"
-        );
     }
 }

@@ -19,6 +19,9 @@ pub const STOPPING: &str = "\nstopping; press Ctrl-C again to end at once\n";
 /// Time to print what was found after Ctrl-C.
 pub const TIME_TO_FINISH: Duration = Duration::from_secs(2);
 
+/// Time after which a run shows how far it has come.
+pub const QUIET: Duration = Duration::from_millis(500);
+
 /// Time between two looks at the processor time or the memory, each of which takes a microsecond or
 /// more.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(2);

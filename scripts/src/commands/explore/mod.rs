@@ -15,8 +15,6 @@ mod limits;
 #[cfg(feature = "explorer")]
 mod moves;
 #[cfg(feature = "explorer")]
-mod progress;
-#[cfg(feature = "explorer")]
 mod run;
 
 #[cfg(feature = "explorer")]

@@ -9,8 +9,8 @@ use explorer::rule::MAX_COORDINATES;
 use explorer::show::{emit, plot, report, tables};
 use explorer::{known, rule};
 
-use super::progress::Progress;
 use super::{Args, Language, Position, files, limits, moves};
+use crate::commands::Progress;
 use crate::eprint;
 use crate::system::files::atomic;
 use crate::system::{interrupt, output};
@@ -102,10 +102,11 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
         },
         is_whole_table: args.table,
     };
-    let mut progress = Progress::new(&subject.name);
+    let mut progress = Progress::after(limits::QUIET);
+    let name = subject.name.clone();
     let found = limits::watched(None, args.memory, |watch| {
         let explored = explore(subject, request, watch, &mut |known, _, _| {
-            progress.reached(known);
+            progress.show(|| format!("{name}  {known} values"));
         })?;
         let moves = args.from.as_ref().map(|from| {
             let end = args.time.unwrap_or((watch.now)() + DEFAULT_TIME);
@@ -129,12 +130,13 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
     drop(progress);
     let (mut explored, moves) = found?;
     limits::tell_if_short(&mut explored, args);
-    let printed = print(&explored, &moves, args);
-    let csv = || tables::csv(&explored);
-    let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, csv()));
-    let picture = || plot::picture(&explored);
-    let plot = (args.plot.as_ref()).map_or(Ok(()), |path| atomic::replace(path, picture()?));
-    files::all([printed, csv, plot])?;
+    print(&explored, &moves, args)?;
+    if let Some(path) = &args.csv {
+        atomic::replace(path, tables::csv(&explored))?;
+    }
+    if let Some(path) = &args.plot {
+        atomic::replace(path, plot::picture(&explored)?)?;
+    }
     Ok(explored.proof().is_some() || !interrupt::has_come())
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
+use catalogue::header::without_tests;
 use fs_err as fs;
 
 use crate::workspace::Workspace;
@@ -98,7 +99,7 @@ pub fn modules(collection: &Workspace) -> Result<Vec<File>> {
         let path = path.strip_prefix(&folder).unwrap_or(&path);
         files.push(File {
             path: format!("src/{}", path.display()).replace('\\', "/"),
-            text: without_tests(&text),
+            text: without_tests(&text).to_string() + "\n",
         });
     }
     ensure!(
@@ -123,10 +124,4 @@ fn manifest(theirs: &Path) -> Result<String> {
         .replace("{edition}", edition)
         .replace("{dependencies}\n", &dependencies.unwrap_or_default());
     Ok(manifest)
-}
-
-/// Returns a module's text without the tests at its end.
-fn without_tests(text: &str) -> String {
-    let code = text.split("\n#[cfg(test)]\n").next().unwrap_or_default();
-    format!("{}\n", code.trim_end())
 }

@@ -1,7 +1,5 @@
 //! Facts about a new problem, reduced to text that is safe in a source file.
 
-use serde_json::Value;
-
 use super::task::{Channel, Sample, Task, one_line};
 
 /// Contents of a problem's header.
@@ -19,8 +17,6 @@ pub struct Description {
     /// Files that the judge uses for stdin and stdout.
     pub input_file: Option<String>,
     pub output_file: Option<String>,
-    /// Absolute or relative error that the statement allows, as a header writes it.
-    pub tolerance: Option<String>,
 }
 
 impl Description {
@@ -33,7 +29,6 @@ impl Description {
             time_limit: task.time_limit,
             memory_limit: task.memory_limit,
             interactive: task.interactive,
-            tolerance: task.others.values().find_map(find_tolerance),
             ..Self::default()
         };
         if task.interactive {
@@ -107,70 +102,9 @@ pub fn is_url(url: &str) -> bool {
     is_web && url.len() <= 300 && url.chars().all(|c| c.is_ascii_graphic())
 }
 
-/// Phrases near the number, in statements in English, Chinese and Japanese.
-const TOLERANCE_WORDS: [&str; 8] = [
-    "absolute or relative error",
-    "relative or absolute error",
-    "absolute error",
-    "relative error",
-    "绝对误差",
-    "相对误差",
-    "絶対誤差",
-    "相対誤差",
-];
-
-/// Number of characters after the phrase in which the number is searched.
-const MAX_DISTANCE: usize = 80;
-
-/// Tolerance, such as `1e-6`, named by a text in this JSON value.
-fn find_tolerance(value: &Value) -> Option<String> {
-    match value {
-        Value::String(text) => tolerance_in(text),
-        Value::Array(values) => values.iter().find_map(find_tolerance),
-        Value::Object(fields) => fields.values().find_map(find_tolerance),
-        _ => None,
-    }
-}
-
-fn tolerance_in(text: &str) -> Option<String> {
-    let lower = text.to_lowercase();
-    let places = TOLERANCE_WORDS.iter().filter_map(|word| lower.find(word));
-    let behind: String = lower[places.min()?..].chars().take(MAX_DISTANCE).collect();
-    // Recognises `10^{-6}`, `10^-6`, `10−6` with a lost superscript, and `1e-6`.
-    let plain = behind
-        .replace(['−', '–', '\u{2212}'], "-")
-        .replace(['{', '}', '$', '^', '\\'], "");
-    let exponent = ["10-", "1e-"].iter().find_map(|begin| {
-        let (_, rest) = plain.split_once(begin)?;
-        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-        digits
-            .parse::<u32>()
-            .ok()
-            .filter(|it| (1..=18).contains(it))
-    });
-    exponent.map(|exponent| format!("1e-{exponent}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_error_is_read_from_the_usual_sentences() {
-        for (text, expected) in [
-            (
-                "Your answer is accepted if its absolute or relative error is at most $10^{-6}$.",
-                Some("1e-6"),
-            ),
-            ("if the relative error does not exceed 1e-9", Some("1e-9")),
-            ("絶対誤差または相対誤差が 10^{−5} 以下", Some("1e-5")),
-            ("an absolute error", None),
-            ("10^{-6} apples", None),
-        ] {
-            let found = find_tolerance(&serde_json::json!({"a": [text]}));
-            assert_eq!(found.as_deref(), expected, "{text}");
-        }
-    }
 
     #[test]
     fn dialogues_that_the_judge_left_empty_are_not_written() {

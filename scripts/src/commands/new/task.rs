@@ -1,10 +1,7 @@
 //! Task in the format of the browser extension Competitive Companion.
 
-use std::collections::BTreeMap;
-
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::system::files::text;
 use crate::workspace::contests::Import;
@@ -36,9 +33,6 @@ pub struct Task {
     pub output: Channel,
     #[serde(default)]
     pub batch: Option<Batch>,
-    /// Fields that other tools add, such as the statement.
-    #[serde(flatten)]
-    pub others: BTreeMap<String, Value>,
 }
 
 #[derive(Debug, Clone, Deserialize)]

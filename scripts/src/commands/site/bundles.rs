@@ -84,12 +84,12 @@ fn common_key(workspace: &Workspace) -> Result<u64> {
 /// Sources of the modules that a solution uses, directly or indirectly.
 fn used(workspace: &Workspace, source: &str) -> Result<Vec<String>> {
     let (mut met, mut sources) = (BTreeSet::new(), Vec::new());
-    let mut next: Vec<String> = modules::used_by(source).into_iter().collect();
+    let mut next: Vec<String> = modules::used("snippets", source).into_iter().collect();
     while let Some(module) = next.pop() {
         let path = workspace.snippets_dir().join(&module).with_extension("rs");
         if met.insert(module) && path.is_file() {
             let source = fs::read_to_string(path)?;
-            next.extend(modules::used_inside(&source));
+            next.extend(modules::used("crate", &source));
             sources.push(source);
         }
     }

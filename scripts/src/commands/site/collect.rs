@@ -90,7 +90,7 @@ fn described(workspace: &Workspace, found: &OwnedProblem) -> Result<site_content
         difficulty: problem.difficulty,
         time_limit_ms: u64::try_from(time_limit).unwrap_or(u64::MAX),
         prose: problem.prose.clone(),
-        modules: modules::used_by(&source).into_iter().collect(),
+        modules: modules::used("snippets", &source).into_iter().collect(),
         source,
         cases: cases.iter().map(bundles::case).collect::<Result<_>>()?,
         own_file: is_own.then(|| workspace.shown(&problem.path)),

@@ -74,7 +74,7 @@ impl Shelf {
     pub fn add_used(&self, problems: &mut [Problem]) {
         for problem in problems {
             let is_used =
-                |it: &&OwnModule| modules::used_of(&it.krate, &problem.source).contains(&it.module);
+                |it: &&OwnModule| modules::used(&it.krate, &problem.source).contains(&it.module);
             let used = self.own.iter().filter(is_used);
             problem.modules.extend(used.map(|it| it.name.clone()));
         }

@@ -1,14 +1,12 @@
 //! The search for a failing input, until time is over or some tries after the first failure.
 
 use std::fmt;
-use std::io::IsTerminal;
-use std::sync::Mutex;
-use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 
 use super::Plan;
+use crate::commands::Progress;
 use crate::eprintln;
 use crate::system::{interrupt, output};
 
@@ -48,9 +46,8 @@ struct Hunt<'a> {
     inputs: u64,
     /// Number of tries at the first failure, and its size.
     first: Option<(u64, u64)>,
-    stopped: bool,
     shortest: Option<Failure>,
-    status: Status,
+    progress: Progress,
 }
 
 /// Number of steps to larger sizes; each step takes the same time.
@@ -62,61 +59,39 @@ fn size_of_step(step: u32) -> u64 {
     (slow..step).fold(u64::from(step.min(slow)) + 1, |size, _| size + size / 4)
 }
 
-/// Tries inputs until time is over, or `after` more once there is a failure. As many workers as the
-/// plan has jobs do so at once; each calls `attempt` with its number.
+/// Tries inputs until time is over, or `after` more once there is a failure.
 ///
 /// # Errors
 /// If an attempt fails before there is a failure.
 pub fn search(
     plan: &Plan,
     after: u64,
-    attempt: impl Fn(u16, NextInput) -> Result<Finding> + Sync,
+    mut attempt: impl FnMut(NextInput) -> Result<Finding>,
 ) -> Result<Finding> {
-    let hunt = Mutex::new(Hunt::new(plan, after));
-    let lock = || hunt.lock().expect("no holder panics");
-    let work = |worker| loop {
-        let Some(next) = lock().next() else {
-            return Ok(None);
+    let mut hunt = Hunt::new(plan, after);
+    let end = loop {
+        let Some(next) = hunt.next() else {
+            break Ok(None);
         };
-        let finding = attempt(worker, next);
+        let finding = attempt(next);
         if interrupt::has_come() {
-            return Ok(None); // a killed run shows nothing
+            break Ok(None); // a killed run shows nothing
         }
-        let end = lock().take(next, finding);
+        let end = hunt.take(next, finding);
         if !matches!(end, Ok(None)) {
-            lock().stopped = true;
-            return end;
+            break end;
         }
     };
-    let ends: Vec<Result<Option<Finding>>> = thread::scope(|scope| {
-        let work = &work;
-        let workers: Vec<_> = (0..plan.jobs)
-            .map(|worker| scope.spawn(move || work(worker)))
-            .collect();
-        let ends = workers.into_iter().map(|worker| {
-            let end = worker.join();
-            end.unwrap_or_else(|_| Err(Error::msg("a worker panicked")))
-        });
-        ends.collect()
-    });
-    let (mut unreadable, mut trouble) = (None, None);
-    for end in ends {
-        match end {
-            Ok(found) => unreadable = unreadable.or(found),
-            Err(error) => trouble = trouble.or(Some(error)),
-        }
-    }
-    let mut hunt = lock();
-    match (hunt.shortest.take(), unreadable, trouble) {
-        (Some(failure), _, trouble) => {
-            if let Some(error) = trouble {
+    match (hunt.shortest.take(), end) {
+        (Some(failure), end) => {
+            if let Err(error) = end {
                 eprintln!("stopped: {error:#}");
             }
             Ok(Finding::Failure(failure))
         }
-        (None, Some(unreadable), _) => Ok(unreadable),
-        (None, None, Some(error)) => Err(error),
-        (None, None, None) => Ok(Finding::Nothing {
+        (None, Ok(Some(unreadable))) => Ok(unreadable),
+        (None, Err(error)) => Err(error),
+        (None, Ok(None)) => Ok(Finding::Nothing {
             inputs: hunt.inputs,
             time: hunt.started.elapsed(),
         }),
@@ -134,9 +109,8 @@ impl<'a> Hunt<'a> {
             tried: 0,
             inputs: 0,
             first: None,
-            stopped: false,
             shortest: None,
-            status: Status::default(),
+            progress: Progress::after(Duration::ZERO),
         }
     }
 
@@ -146,7 +120,7 @@ impl<'a> Hunt<'a> {
         let is_enough = self
             .first
             .is_some_and(|(tried, _)| self.tried >= tried + self.after);
-        if is_late || is_enough || self.stopped || interrupt::has_come() {
+        if is_late || is_enough || interrupt::has_come() {
             return None;
         }
         let next = NextInput {
@@ -154,8 +128,9 @@ impl<'a> Hunt<'a> {
             size: self.size(),
         };
         self.tried += 1;
-        self.status
-            .show(self.tried, next.size, self.started.elapsed());
+        let (tried, seconds) = (self.tried, self.started.elapsed().as_secs());
+        let line = || format!("{tried} inputs, size {}, {seconds} s", next.size);
+        self.progress.show(line);
         Some(next)
     }
 
@@ -199,42 +174,12 @@ impl<'a> Hunt<'a> {
             .get_or_insert((self.tried, failure.size.unwrap_or(1)));
         let known = self.shortest.as_ref();
         if known.is_none_or(|known| failure.input.len() < known.input.len()) {
-            self.status.clear();
+            self.progress.clear();
             let before = if known.is_some() { "\n" } else { "" };
             output::print(&format!("{before}{failure}"))?;
             self.shortest = Some(failure);
         }
         Ok(())
-    }
-}
-
-/// A status line that is overwritten in place, on a terminal only.
-#[derive(Default)]
-struct Status {
-    shown: Option<Instant>,
-}
-
-impl Status {
-    fn show(&mut self, tried: u64, size: u64, time: Duration) {
-        const PAUSE: Duration = Duration::from_millis(200);
-        if self.shown.is_none_or(|shown| shown.elapsed() > PAUSE) && std::io::stderr().is_terminal()
-        {
-            self.shown = Some(Instant::now());
-            let seconds = time.as_secs();
-            output::overwrite_line(&format!("{tried} inputs, size {size}, {seconds} s"));
-        }
-    }
-
-    fn clear(&mut self) {
-        if self.shown.take().is_some() {
-            output::overwrite_line("");
-        }
-    }
-}
-
-impl Drop for Status {
-    fn drop(&mut self) {
-        self.clear();
     }
 }
 

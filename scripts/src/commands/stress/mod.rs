@@ -7,7 +7,6 @@ mod property;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, ensure};
-use clap::value_parser;
 
 use crate::eprintln;
 use crate::system::files::atomic;
@@ -35,10 +34,6 @@ pub struct Args {
     #[arg(long, value_name = "N", requires = "generator")]
     size: Option<u64>,
 
-    /// Number of inputs tried at once
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
-    jobs: u16,
-
     /// Seconds after which no new input is tried
     #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = parse_seconds)]
     time: f64,
@@ -64,7 +59,6 @@ struct Plan {
     seed: u64,
     time: Duration,
     size: Option<u64>,
-    jobs: u16,
 }
 
 /// Searches for an input on which the solution fails.
@@ -81,7 +75,6 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         seed: args.seed.unwrap_or_else(fresh_seed),
         time: Duration::from_secs_f64(args.time),
         size: args.size,
-        jobs: args.jobs,
     };
     refuse_scaffold(workspace, &plan.problem, args)?;
     let (generator, brute) = (args.generator.as_deref(), args.brute.as_deref());

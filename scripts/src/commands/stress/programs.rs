@@ -1,8 +1,8 @@
 //! Compares with a brute force in any language, on inputs from a generator or the property test.
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, bail, ensure};
@@ -23,7 +23,7 @@ use crate::workspace::cases::Case;
 /// Number of inputs tried after a failure, to find a shorter one.
 const AFTER: u64 = 100;
 
-/// What all workers share.
+/// What all tries share.
 struct Trial<'a> {
     plan: &'a Plan,
     inputs: Inputs,
@@ -31,9 +31,9 @@ struct Trial<'a> {
     brute: Option<Helper>,
     executable: &'a Path,
     checker: Checker,
-    /// Folder of the cases, one for each worker.
+    /// Folder of the case.
     folder: Temporary,
-    has_warned: AtomicBool,
+    has_warned: Cell<bool>,
 }
 
 /// Runs the generator, the brute force and the solution in turn. Finds the shortest failure.
@@ -65,15 +65,15 @@ pub fn compare(
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
         checker,
         folder: Temporary::folder().context("no temporary folder")?,
-        has_warned: AtomicBool::new(false),
+        has_warned: Cell::new(false),
     };
-    search(plan, AFTER, |worker, next| trial.attempt(worker, next))
+    search(plan, AFTER, |next| trial.attempt(next))
 }
 
 impl Trial<'_> {
     /// Compares the solution with the brute force on one input.
-    fn attempt(&self, worker: u16, next: NextInput) -> Result<Finding> {
-        let stem = self.folder.as_ref().join(worker.to_string());
+    fn attempt(&self, next: NextInput) -> Result<Finding> {
+        let stem = self.folder.as_ref().join("case");
         let case = Case {
             name: "stress".to_string(),
             input: stem.with_extension("in"),
@@ -111,7 +111,7 @@ impl Trial<'_> {
         let Some(Err(breach)) = format.map(|format| format.check(input)) else {
             return;
         };
-        if !self.has_warned.swap(true, Ordering::Relaxed) {
+        if !self.has_warned.replace(true) {
             eprintln!(
                 "warning: the problem does not allow the input of seed {}: {breach}",
                 next.seed

@@ -42,7 +42,7 @@ pub fn test(workspace: &Workspace, plan: &Plan) -> Result<Finding> {
     let Some(tests) = build::tests(workspace, bin)? else {
         bail!("the tests of {file} do not compile");
     };
-    search(plan, AFTER, |_, next| run(&tests, &properties, next.seed))
+    search(plan, AFTER, |next| run(&tests, &properties, next.seed))
 }
 
 /// Runs the properties on the inputs of one seed.

@@ -31,7 +31,7 @@ pub type Executables = (BTreeMap<String, PathBuf>, Vec<Bundle>);
 
 pub fn built(workspace: &Workspace, problems: &[&Problem]) -> Result<Executables> {
     let bins: Vec<String> = problems.iter().map(|problem| problem.bin.clone()).collect();
-    Ok((build::problems_together(workspace, &bins)?, Vec::new()))
+    Ok((build::problems(workspace, &bins)?, Vec::new()))
 }
 
 /// Bundles each problem for its own judge. Says why if a problem cannot be bundled.

@@ -138,7 +138,7 @@ fn touched(
         let uses = || {
             let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
             touches_library && source.contains("library")
-                || !modules::used_by(&source).is_disjoint(&modules)
+                || !modules::used("snippets", &source).is_disjoint(&modules)
         };
         touches_all || changed.iter().any(is_own) || uses()
     };

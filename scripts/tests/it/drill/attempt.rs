@@ -1,7 +1,7 @@
 //! Tests of a running attempt: its clock, and ending it without a review.
 
 use super::events;
-use crate::support::{Sandbox, x_with_input};
+use crate::support::Sandbox;
 
 /// Moves all events of the log this many hours into the past.
 fn hours_ago(sandbox: Sandbox, hours: i64) -> Sandbox {
@@ -119,13 +119,12 @@ fn an_attempt_that_does_not_compile_ends_only_if_the_user_says_so() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
     sandbox.x("drill cf1_a").exits(0);
     let sandbox = sandbox.file("drills/cf1_a/attempt.rs", "fn main() { nothing() }\n");
-    let folder = sandbox.path(".");
-    x_with_input(&folder, "drill done", "\n").exits(1).says(&[
+    sandbox.x("drill done").exits(1).says(&[
         "cannot find function `nothing`",
-        "does not compile; end it and record `again`? [y/N]",
-        "the clock runs on",
+        "does not compile, and the clock runs on; fix it, or end it by `cargo x drill done --grade",
     ]);
-    x_with_input(&folder, "drill done", "y\n")
+    sandbox
+        .x("drill done --grade again")
         .exits(0)
         .prints(&["recorded cf1_a again"]);
 }

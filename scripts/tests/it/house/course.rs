@@ -56,7 +56,7 @@ impl KnownNames {
             known.needs.entry(own.clone()).or_default().extend(others);
         }
         for problem in super::problems() {
-            let used = modules::used_by(&std::fs::read_to_string(&problem.path).unwrap());
+            let used = modules::used("snippets", &std::fs::read_to_string(&problem.path).unwrap());
             known.needs.insert(problem.bin.clone(), used);
             // The rule about headers reports a missing difficulty.
             let difficulty = problem.difficulty.unwrap_or(0);

@@ -3,9 +3,14 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use scripts::runner::{Setup, SingleFile, build, compile_ahead};
+use scripts::runner::{Setup, build};
 use scripts::workspace::problem::DEFAULT_STACK_LIMIT;
 use tempfile::TempDir;
+
+use compiled_together::{SingleFile, compile_ahead};
+
+#[path = "../../../../tests/together.rs"]
+mod compiled_together;
 
 /// Writes these programs into a folder.
 fn written(folder: &Path, programs: &[(&str, &str)]) -> Vec<SingleFile> {

@@ -135,18 +135,6 @@ fn a_brute_force_that_dies_or_loops_is_shown_with_its_input() {
         .says(&["seed 1, size 1: the generator `sh gen.sh` failed: exit status: 4"]);
 }
 
-#[test]
-fn several_inputs_are_tried_at_a_time() {
-    let sandbox = echo(3, SIZE, "cat\n");
-    stress(&sandbox, "--time 3 --jobs 3")
-        .exits(1)
-        .prints(&["input\n3\n\nexpected, by the brute force\n3\n\ngot\n0"]);
-    let sandbox = echo(9999, SIZE, "cat\n");
-    stress(&sandbox, "--time 1 --jobs 3")
-        .exits(0)
-        .says(&["inputs in ", "all right"]);
-}
-
 /// A wrong solution whose own slow version makes the same mistake.
 const DOUBLE: &str = r#"//! Double.
 fn solve(input: &str) -> String {

@@ -1,9 +1,9 @@
 //! Guesses which heaps have value 0, if no formula fits the values.
 
 use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES, is_one_strong};
+use super::about_values;
 use super::digits;
 use super::period::is_of_beatty_kind;
-use super::values::about_values;
 
 /// Guesses which heaps have value 0: by a residue, by a formula for the n-th, or by digits.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {

@@ -1,10 +1,11 @@
 //! Guesses formulas for a table with the values of two heaps.
 
 pub(crate) mod forms;
-mod parts;
-mod periods;
 
-use super::{Code, Formula, Guess, MIN_VALUES, is_one_strong, without_needless};
+use super::{
+    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, is_one_strong, sequence,
+    without_needless,
+};
 use crate::guess::Table;
 use forms::PROVE_ZEROS;
 
@@ -28,7 +29,7 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let closed_form = forms::guess_of_zeros(table, first);
-    let periodic = periods::guess(&marks, first).map(of_zeros);
+    let periodic = periods(&marks, first).map(of_zeros);
     until_strong(closed_form.into_iter().chain(periodic))
 }
 
@@ -46,9 +47,73 @@ fn of_zeros(guess: Guess) -> Guess {
 
 fn about_values(table: &Table, first: usize) -> Vec<Guess> {
     let form = (!is_constant(table)).then(|| forms::guess(table, first));
-    let ways = [periods::guess, parts::nim_sum];
+    let ways = [periods, nim_sum];
     let others = ways.into_iter().filter_map(|way| way(table, first));
     until_strong(form.flatten().into_iter().chain(others))
+}
+
+/// Guesses the periods of the rows and of the columns.
+fn periods(table: &Table, first: usize) -> Option<Guess> {
+    let columns: Table = (0..table[0].len())
+        .map(|b| table.iter().map(|row| row[b]).collect())
+        .collect();
+    let [rows, columns] = [table, &columns].map(|lines| {
+        // A line counts as the index of the first line equal to it.
+        let number_of = |line| {
+            let first = lines.iter().position(|other| other == line);
+            first.map_or(0, |number| number as i64)
+        };
+        let numbers: Vec<i64> = lines.iter().map(number_of).collect();
+        sequence::apparent_period(&numbers, first).filter(|found| found.saltus == 0)
+    });
+    let (rows, columns) = rows.zip(columns)?;
+    let [height, breadth] = [rows, columns].map(|lines| lines.preperiod - first + lines.period);
+    let values: Table = table[..height]
+        .iter()
+        .map(|row| row[..breadth].to_vec())
+        .collect();
+    let fitted = height * breadth;
+    // Otherwise a few equal lines at the end would pass as a period.
+    let is_repeated = 2 * height <= table.len() && 2 * breadth <= table[0].len();
+    Some(Guess {
+        claim: format!(
+            "rows of period {}, preperiod {}; columns of period {}, preperiod {}",
+            rows.period, rows.preperiod, columns.period, columns.preperiod
+        ),
+        evidence: Evidence {
+            doubt: (!is_repeated)
+                .then_some("there are too few rows or columns to see a repetition"),
+            ..Evidence::of_cells(fitted, count(table) - fitted).at_least_times(2)
+        },
+        proof: PROVE_FORM.to_string(),
+        formula: Formula::Table {
+            first,
+            values,
+            periods: Some([rows.period, columns.period]),
+        },
+    })
+}
+
+/// Guesses f(a) ⊕ g(b), with a guess for f and for g.
+fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
+    let corner = table[0][0];
+    let f: Vec<i64> = table.iter().map(|row| row[0]).collect();
+    let g: Vec<i64> = table[0].iter().map(|cell| cell ^ corner).collect();
+    if !cells(table).all(|(a, b, cell)| cell == f[a] ^ g[b]) {
+        return None;
+    }
+    let fitted = f.len() + g.len() - 1;
+    let [f, g] = [f, g].map(|values| sequence::part(&values, first));
+    Some(Guess {
+        claim: format!("XOR-linear: f(a) ⊕ g(b) with f: {}, and g: {}", f.0, g.0),
+        evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(1),
+        proof: "show that the two heaps are independent games".to_string(),
+        formula: Formula::Code(
+            Code::new(Code::TWO_HEAPS, "f(a) ^ g(b)")
+                .calling("f", f.1)
+                .calling("g", g.1),
+        ),
+    })
 }
 
 /// Returns the first guess that isn't weak, or all guesses if all are weak.

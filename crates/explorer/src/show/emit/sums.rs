@@ -8,29 +8,18 @@ use crate::decided::{Heap, Heaps};
 use crate::rule::{self, Rule};
 use prover::Claim;
 
-/// Writes a function that tells whether heaps are a P-position. If all heaps have the same rule, it
-/// takes any number of them. Otherwise the functions of a heap are named after it.
+/// Writes a function that tells whether heaps are a P-position: what the report's first line says,
+/// if that's plain arithmetic. Otherwise, if all heaps have the same rule, it takes any number of
+/// them, and else the functions of a heap are named after it.
 ///
 /// # Errors
 /// If a formula or the loops of a heap's rule can't be written.
 pub fn of_heaps(rule: &Rule, heaps: &Heaps) -> Result<String> {
     let doc = format!("/// Returns whether the player to move loses `{rule}`");
     let names = rule::parameter_names(rule);
-    let is_whole = |heap: &Heap| heap.coordinates.len() == names.len();
-    if let Some(heap) = heaps.kinds.first().filter(|heap| is_whole(heap)) {
-        if let Some(value) = short_value(heap, "heap") {
-            return Ok(format!(
-                "{doc} with any number of heaps.
-pub fn is_p_position(heaps: &[u64]) -> bool {{
-    let mut sum: u64 = 0;
-    for &heap in heaps {{
-        sum ^= {value};
-    }}
-    sum == 0
-}}
-"
-            ));
-        }
+    let is_long =
+        |heap: &&Heap| heap.coordinates.len() == names.len() && short_value(heap, "").is_none();
+    if let Some(heap) = heaps.kinds.first().filter(is_long) {
         let (table, value) = if is_table(heap) {
             let table = "    let mut most: u64 = 0;
     for &heap in heaps {

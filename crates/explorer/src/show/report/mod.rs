@@ -1,15 +1,12 @@
 //! The report: everything that an exploration found, as lines `key<tab>text`.
 
 mod answer;
-mod comparisons;
+mod from;
 mod heaps;
-mod moves;
-mod slice;
 mod theorems;
 
-pub use comparisons::of_same_positions;
-pub use moves::{from, of_winning_moves};
-pub use slice::of_slice;
+pub use from::{from, of_slice, of_winning_moves};
+pub use theorems::of_same_positions;
 
 use super::tables;
 use crate::decided::Module;

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::heaps::of_heaps;
-use super::{of_guesses, of_period, position};
-use crate::decided::{NotChecked, Proven};
+use super::{line, of_guesses, of_period, position};
+use crate::decided::{NotChecked, Proven, SamePositions};
 use crate::explored::Explored;
 use crate::guess::Guess;
 use crate::rule::Rule;
@@ -98,4 +98,19 @@ impl Explored {
 /// The only line with the key `theorem`, for a statement that the checker has accepted.
 fn of_accepted(words: &str, _accepted: &Accepted) -> String {
     format!("theorem\t{words}\n")
+}
+
+/// Says whether another rule has the P-positions of a rule.
+pub fn of_same_positions(
+    rule: &Rule,
+    other: &Rule,
+    misere: bool,
+    answer: &SamePositions,
+) -> String {
+    let play = if misere { " in misère play" } else { "" };
+    let says = format!("the P-positions of {other}{play} are those of {rule}");
+    match answer {
+        SamePositions::Proven => line("theorem", says),
+        SamePositions::Refuted(at) => line("refuted", format!("{says}: not at {}", position(at))),
+    }
 }

@@ -1,27 +1,23 @@
 //! `--save BIN`: writes states and their answers as golden cases of a problem.
 //!
-//! A program's states are text of its own. How the problem writes them, and what it prints, is read
-//! from the problem's samples: every layout and every kind of answer that agrees with all samples
-//! is tried, and nothing is written unless they lead to the same cases.
+//! How an input writes a state, and what is printed for it, is read from the problem's samples:
+//! nothing is written unless every reading that agrees with all of them leads to the same cases.
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use explorer::positions::{Known, Loopy};
 
 use crate::eprintln;
-use crate::system::files::atomic;
+use crate::system::files::set::Set;
+use crate::system::files::text;
 use crate::workspace::Workspace;
 use crate::workspace::cases::kept_cases;
 use crate::workspace::find::{Found, find};
-use crate::workspace::problem::Problem;
 
-/// Most cases that are written at once, where an input has one state.
+/// Most cases that are written at once.
 const MOST_CASES: usize = 20;
 
-/// Most states that are written.
-const MOST_STATES: usize = 1000;
-
 /// How an input writes states.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 struct Layout {
     /// `true` if the number of states comes first, and each has an answer.
     are_many: bool,
@@ -29,16 +25,13 @@ struct Layout {
     are_heaps: bool,
 }
 
-/// What the output says of a state.
-#[derive(Debug, Clone, PartialEq)]
-enum Answers {
-    Values,
-    /// Lines for a win, a loss and a draw; `None` where no sample shows it.
-    Outcomes([Option<String>; 3]),
+/// What is printed for a state: its value, or a line for a win, a loss and a draw. `None` where no
+/// sample shows it.
+#[derive(Clone, Default, PartialEq)]
+struct Answers {
+    are_values: bool,
+    lines: [Option<String>; 3],
 }
-
-/// Input and output of a case.
-type Texts = (String, String);
 
 /// Writes the cases. `solve` finds what is known of states.
 ///
@@ -50,237 +43,163 @@ pub fn save(
     states: &[String],
     solve: &mut dyn FnMut(&[String]) -> Result<Vec<Known>>,
 ) -> Result<()> {
-    let Found {
-        home: workspace,
-        bin,
-    } = find(&Workspace::find()?, bin)?;
-    let problem = workspace.problem(&bin)?;
+    let Found { home, bin } = find(&Workspace::find()?, bin)?;
+    let problem = home.problem(&bin)?;
     ensure!(
-        !problem.interactive,
-        "{bin} is interactive: its cases are for its interactor"
-    );
-    let samples = samples(&workspace, &bin)?;
-    ensure!(
-        !samples.is_empty(),
-        "{bin} has no sample, which would show how a state is written and what is printed: put it \
-         into {}",
-        workspace.shown(&workspace.golden_dir().join(&bin))
-    );
-    ensure!(
-        states.len() <= MOST_STATES,
-        "{} states are more than a case holds: name up to {MOST_STATES}",
+        states.len() <= MOST_CASES,
+        "{} states are too many cases: name up to {MOST_CASES}",
         states.len()
     );
+    let mut samples = Vec::new();
+    for case in kept_cases(&home, &bin)? {
+        if case.name.starts_with("sample-") && case.output.is_file() {
+            samples.push([text::read(&case.input)?, text::read(&case.output)?]);
+        }
+    }
     let known = solve(states)?;
-    let (mut all, mut reasons): (Vec<Vec<Texts>>, Vec<String>) = Default::default();
-    for layout in LAYOUTS {
-        let Some(read) = layout.read_all(&samples) else {
+    let (mut readings, mut why) = (Vec::new(), None);
+    for [are_many, are_heaps] in [[false, false], [true, false], [false, true], [true, true]] {
+        let layout = Layout {
+            are_many,
+            are_heaps,
+        };
+        let Some((asked, lines)) = layout.read_all(&samples) else {
             continue;
         };
-        let asked: Vec<String> = read.iter().map(|(state, _)| state.clone()).collect();
         let Ok(solved) = solve(&asked) else {
             continue; // the program doesn't know such states
         };
-        let lines = || read.iter().map(|(_, line)| line.as_str()).zip(&solved);
-        for answers in [agreeing_values(lines()), agreeing_outcomes(lines())] {
-            let Some(answers) = answers else {
-                continue;
-            };
-            match layout.write(states, &known, &answers, &samples[0].0) {
-                Ok(texts) => all.push(texts),
-                Err(error) => reasons.push(format!("{error:#}")),
+        for answers in Answers::agreeing(&lines, &solved) {
+            let cases = states.iter().zip(&known);
+            let cases = cases.map(|(state, known)| {
+                let case = || anyhow::Ok([layout.input(state)?, answers.line(known)?]);
+                case().with_context(|| format!("the state `{state}`"))
+            });
+            match cases.collect::<Result<Vec<_>>>() {
+                Ok(cases) => readings.push(cases),
+                Err(error) => why = why.or(Some(error)),
             }
         }
     }
-    let Some(texts) = all.first() else {
-        let reason = reasons.first().cloned().unwrap_or_else(|| {
-            format!(
-                "no way to read the samples of {bin} agrees with {program}: its states must be the \
-                 input's numbers or words, `t` and a line for each, or `n` and n heaps; and the \
-                 output a value or a word for each outcome"
-            )
-        });
-        bail!(reason);
+    let Some(cases) = readings.first() else {
+        bail!(why.unwrap_or_else(|| anyhow!(
+            "no way to read the samples of {bin} agrees with {program}: there must be one; a state \
+             must be the input's words, or a sum of heaps `n` and the n heaps, perhaps after the \
+             number of states; and the output a value, or a line for each outcome"
+        )));
     };
-    if let Some(other) = all.iter().find(|other| *other != texts) {
-        let shown =
-            |(input, output): &Texts| format!("{}gives {}", input.replace('\n', " "), output);
-        bail!(
-            "the samples of {bin} may mean two things: `{}` or `{}`; add a sample that tells which",
-            shown(&texts[0]).trim_end(),
-            shown(&other[0]).trim_end()
-        );
-    }
-    for (at, (input, _)) in texts.iter().enumerate() {
+    ensure!(
+        readings.iter().all(|other| other == cases),
+        "the samples of {bin} may mean two things; add one that tells whether a value or an \
+         outcome is printed, and how a state is written"
+    );
+    let folder = home.own(home.golden_dir().join(&bin))?;
+    let mut set = Set::new(&folder)?;
+    for (state, [input, output]) in states.iter().zip(cases) {
         if let Some(Err(breach)) = problem.input.as_ref().map(|format| format.check(input)) {
-            bail!(
-                "{bin} does not allow the state `{}`: {breach}",
-                states[at.min(states.len() - 1)]
-            );
+            bail!("{bin} does not allow the state `{state}`: {breach}");
         }
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+        let name: String = state.chars().take(40).map(plain).collect();
+        let name = format!("brute-{}", name.trim_matches('-').to_lowercase());
+        let [path, answer] = ["in", "out"].map(|it| folder.join(format!("{name}.{it}")));
+        let is = |path, text: &str| text::read(path).is_ok_and(|there| there == text);
+        if is(&path, input) && is(&answer, output) {
+            eprintln!("{} is there already", home.shown(&path));
+            continue;
+        }
+        set.add(&format!("{name}.in"), input.as_bytes())?;
+        set.add(&format!("{name}.out"), output.as_bytes())?;
+        eprintln!("saved {}", home.shown(&path));
     }
-    let name = if texts.len() == states.len() {
-        ""
-    } else {
-        program
-    };
-    for (text, state) in texts.iter().zip(states) {
-        let name = if name.is_empty() { state } else { name };
-        write(&workspace, &problem, name, text)?;
-    }
-    Ok(())
+    set.commit()
 }
-
-/// Reads the samples that have an answer.
-fn samples(workspace: &Workspace, bin: &str) -> Result<Vec<Texts>> {
-    let cases = kept_cases(workspace, bin)?.into_iter();
-    let cases = cases.filter(|case| case.name.starts_with("sample-") && case.output.is_file());
-    let read = |case: crate::workspace::cases::Case| {
-        Ok((
-            fs_err::read_to_string(case.input)?,
-            fs_err::read_to_string(case.output)?,
-        ))
-    };
-    cases.map(read).collect()
-}
-
-const LAYOUTS: [Layout; 4] = [
-    Layout {
-        are_many: false,
-        are_heaps: false,
-    },
-    Layout {
-        are_many: true,
-        are_heaps: false,
-    },
-    Layout {
-        are_many: false,
-        are_heaps: true,
-    },
-    Layout {
-        are_many: true,
-        are_heaps: true,
-    },
-];
 
 impl Layout {
-    /// Reads the states of all samples, each with its line of the output. Returns `None` if the
+    /// Reads the states of all samples, and for each its line of the output. Returns `None` if the
     /// samples have another layout.
-    fn read_all(self, samples: &[Texts]) -> Option<Vec<(String, String)>> {
-        let mut all = Vec::new();
-        for (input, output) in samples {
-            let states = self.read(input)?;
-            let lines = output.lines().map(str::trim);
-            let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    fn read_all(self, samples: &[[String; 2]]) -> Option<(Vec<String>, Vec<&str>)> {
+        let (mut states, mut lines) = (Vec::new(), Vec::new());
+        for [input, output] in samples {
+            states.extend(self.read(input)?);
+            let of_sample = output.lines().map(str::trim);
+            lines.extend(of_sample.filter(|line| !line.is_empty()));
             if states.len() != lines.len() {
                 return None;
             }
-            all.extend(states.into_iter().zip(lines.into_iter().map(str::to_owned)));
         }
-        Some(all)
+        (!states.is_empty()).then_some((states, lines))
     }
 
     /// Reads the states of an input.
     fn read(self, input: &str) -> Option<Vec<String>> {
-        let joined = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut words = input.split_whitespace();
-        let states = match self {
-            Self {
-                are_heaps: true, ..
-            } => {
-                let count = if self.are_many {
-                    words.next()?.parse().ok()?
-                } else {
-                    1
-                };
-                let mut states = Vec::new();
-                for _ in 0..count {
-                    let length = words.next()?.parse::<usize>().ok()?;
-                    let heaps: Vec<&str> = words.by_ref().take(length).collect();
-                    if heaps.len() < length {
-                        return None;
-                    }
-                    heaps
-                        .iter()
-                        .try_for_each(|heap| heap.parse::<u64>().map(|_| ()).ok())?;
-                    states.push(heaps.join(" + "));
-                }
-                words.next().is_none().then_some(states)?
-            }
-            Self { are_many: true, .. } => {
-                let mut lines = input.lines().map(joined).filter(|line| !line.is_empty());
-                let count = lines.next()?.parse::<usize>().ok()?;
-                let states: Vec<String> = lines.collect();
-                (states.len() == count).then_some(states)?
-            }
-            _ => vec![joined(input)],
+        let count: usize = if self.are_many {
+            words.next()?.parse().ok()?
+        } else {
+            1
         };
-        states
-            .iter()
-            .all(|state| !state.is_empty())
-            .then_some(states)
-    }
-
-    /// Writes the cases of these states. `sample` shows how the words of a state lie on lines.
-    ///
-    /// # Errors
-    /// If a state can't be written so, or nobody knows what is printed for it.
-    fn write(
-        self,
-        states: &[String],
-        known: &[Known],
-        answers: &Answers,
-        sample: &str,
-    ) -> Result<Vec<Texts>> {
-        let inputs: Vec<String> = states
-            .iter()
-            .map(|state| self.input(state, sample))
-            .collect::<Result<_>>()?;
-        let lines = known.iter().zip(states).map(|(known, state)| {
-            answers
-                .line(known)
-                .with_context(|| format!("the state `{state}`"))
-        });
-        let lines: Vec<String> = lines.collect::<Result<_>>()?;
-        if self.are_many {
-            return Ok(vec![(
-                format!("{}\n{}", states.len(), inputs.concat()),
-                lines.concat(),
-            )]);
+        let words: Vec<&str> = words.collect();
+        if !self.are_heaps {
+            let length = words
+                .len()
+                .checked_div(count)
+                .filter(|length| *length > 0)?;
+            let states = words.chunks(length).map(|state| state.join(" "));
+            return (words.len() == length * count).then(|| states.collect());
         }
-        ensure!(
-            states.len() <= MOST_CASES,
-            "an input of this problem has one state, and {} are too many cases: name up to \
-             {MOST_CASES}",
-            states.len()
-        );
-        Ok(inputs.into_iter().zip(lines).collect())
+        let (mut states, mut rest) = (Vec::new(), &words[..]);
+        while let [length, behind @ ..] = rest {
+            let (heaps, after) = behind.split_at_checked(length.parse().ok()?)?;
+            states.push(heaps.join(" + "));
+            rest = after;
+        }
+        (states.len() == count && !states.contains(&String::new())).then_some(states)
     }
 
-    /// Writes one state.
-    fn input(self, state: &str, sample: &str) -> Result<String> {
-        let parts: Vec<&str> = state.split('+').map(str::trim).collect();
+    /// Writes the input with one state.
+    fn input(self, state: &str) -> Result<String> {
+        let count = if self.are_many { "1\n" } else { "" };
+        let heaps: Vec<&str> = state.split(" + ").collect();
         if self.are_heaps {
-            let are_heaps = parts.iter().all(|part| part.parse::<u64>().is_ok());
-            ensure!(
-                are_heaps,
-                "`{state}` is no sum of heaps, as the problem's inputs are"
-            );
-            return Ok(format!("{}\n{}\n", parts.len(), parts.join(" ")));
+            return Ok(format!("{count}{}\n{}\n", heaps.len(), heaps.join(" ")));
         }
-        ensure!(
-            !state.contains(" + "),
-            "`{state}` is a sum, and the problem's samples have none"
-        );
-        let words: Vec<&str> = state.split(' ').collect();
-        let lengths = sample.lines().map(|line| line.split_whitespace().count());
-        let lengths: Vec<usize> = lengths.filter(|length| *length > 0).collect();
-        if self.are_many || lengths.iter().sum::<usize>() != words.len() {
-            return Ok(format!("{state}\n"));
+        ensure!(heaps.len() == 1, "it's a sum, and the samples have none");
+        Ok(format!("{count}{state}\n"))
+    }
+}
+
+impl Answers {
+    /// Finds what all lines agree with: values, or a line of its own for each outcome.
+    fn agreeing(lines: &[&str], known: &[Known]) -> Vec<Self> {
+        let (mut values, mut outcomes) = (Self::default(), Self::default());
+        values.are_values = true;
+        let mut agree = [true; 2];
+        for (line, known) in lines.iter().zip(known) {
+            agree[0] &= value(known).is_some_and(|value| value == *line);
+            let word = outcome(known).map(|at| &mut outcomes.lines[at]);
+            agree[1] &=
+                word.is_some_and(|word| word.get_or_insert_with(|| line.to_string()) == line);
         }
-        let mut words = words.into_iter();
-        let line = |length: usize| words.by_ref().take(length).collect::<Vec<_>>().join(" ") + "\n";
-        Ok(lengths.into_iter().map(line).collect())
+        let [won, lost, drawn] = &outcomes.lines;
+        let are_alike = |one: &Option<String>, other| one.is_some() && one == other;
+        agree[1] &= !are_alike(won, lost) && !are_alike(won, drawn) && !are_alike(lost, drawn);
+        let both = [values, outcomes].into_iter().zip(agree);
+        both.filter_map(|(it, agrees)| agrees.then_some(it))
+            .collect()
+    }
+
+    /// Returns the output for a state.
+    fn line(&self, known: &Known) -> Result<String> {
+        let at = outcome(known).context("it isn't known who wins")?;
+        if self.are_values {
+            return Ok(value(known).context("it has no value")? + "\n");
+        }
+        let outcome = ["win", "loss", "draw"][at];
+        let line = self.lines[at].as_ref().with_context(|| {
+            format!("it's a {outcome}, and no sample shows what is printed then; add one")
+        })?;
+        Ok(format!("{line}\n"))
     }
 }
 
@@ -294,156 +213,70 @@ fn value(known: &Known) -> Option<String> {
     }
 }
 
-/// Returns the place of an outcome: won, lost or drawn.
-fn place(known: &Known) -> Option<usize> {
+/// Returns 0 for a won state, 1 for a lost one, 2 for a drawn one.
+fn outcome(known: &Known) -> Option<usize> {
     match known.is_won() {
         Some(is_won) => Some(usize::from(!is_won)),
         None => known.is_drawn().then_some(2),
     }
 }
 
-/// Returns [`Answers::Values`] if all lines of the samples are values.
-fn agreeing_values<'a>(lines: impl Iterator<Item = (&'a str, &'a Known)>) -> Option<Answers> {
-    let mut lines = lines;
-    lines
-        .all(|(line, known)| value(known).as_deref() == Some(line))
-        .then_some(Answers::Values)
-}
-
-/// Returns the line for each outcome, if the samples always have the same one for it and another
-/// one for each other outcome.
-fn agreeing_outcomes<'a>(lines: impl Iterator<Item = (&'a str, &'a Known)>) -> Option<Answers> {
-    let mut words: [Option<String>; 3] = Default::default();
-    for (line, known) in lines {
-        let at = place(known)?;
-        if words[at].get_or_insert_with(|| line.to_owned()) != line {
-            return None;
-        }
-    }
-    let is_alone = |word: &String| words.iter().flatten().filter(|it| *it == word).count() == 1;
-    words
-        .iter()
-        .flatten()
-        .all(is_alone)
-        .then(|| Answers::Outcomes(words.clone()))
-}
-
-impl Answers {
-    /// Returns the output's line for a state.
-    fn line(&self, known: &Known) -> Result<String> {
-        let at = place(known).context("it isn't known who wins")?;
-        let line = match self {
-            Self::Values => value(known).context("it has no value")?,
-            Self::Outcomes(words) => {
-                let outcome = ["win", "loss", "draw"][at];
-                words[at].clone().with_context(|| {
-                    format!("it's a {outcome}, and no sample shows what is printed then; add one")
-                })?
-            }
-        };
-        Ok(line + "\n")
-    }
-}
-
-/// Writes a case under the first name that is free, or finds it there.
-fn write(
-    workspace: &Workspace,
-    problem: &Problem,
-    name: &str,
-    (input, output): &Texts,
-) -> Result<()> {
-    let folder = workspace.golden_dir().join(&problem.bin);
-    let stem: String = name
-        .chars()
-        .take(40)
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
-        .collect();
-    let stem = match stem.trim_matches('-') {
-        "" => "brute".to_owned(),
-        stem => format!("brute-{}", stem.to_lowercase()),
-    };
-    let texts = [("in", input), ("out", output)];
-    for number in 1.. {
-        let stem = if number == 1 {
-            stem.clone()
-        } else {
-            format!("{stem}-{number}")
-        };
-        let path = |extension: &str| folder.join(format!("{stem}.{extension}"));
-        let is_same = |(extension, text): (&str, &String)| {
-            fs_err::read_to_string(path(extension)).is_ok_and(|it| it == *text)
-        };
-        if texts.into_iter().all(is_same) {
-            eprintln!("{} is there already", workspace.shown(&path("in")));
-            break;
-        }
-        if texts.iter().any(|(extension, _)| path(extension).exists()) {
-            continue;
-        }
-        for (extension, text) in texts {
-            atomic::create(&workspace.own(path(extension))?, text)?;
-            eprintln!("saved {}", workspace.shown(&path(extension)));
-        }
-        break;
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const ONE: Layout = LAYOUTS[0];
-    const MANY: Layout = LAYOUTS[1];
-    const HEAPS: Layout = LAYOUTS[2];
-    const MANY_HEAPS: Layout = LAYOUTS[3];
-
     #[test]
     fn inputs_are_read_and_written_in_each_layout() {
-        for (layout, input, states) in [
-            (ONE, "3 4\n", &["3 4"][..]),
-            (ONE, "3\n4 5\n", &["3 4 5"]),
-            (MANY, "2\n3 4\n5 6\n", &["3 4", "5 6"]),
-            (HEAPS, "3\n1 2 3\n", &["1 + 2 + 3"]),
-            (MANY_HEAPS, "2\n1\n5\n2\n3 4\n", &["5", "3 + 4"]),
+        for (are_many, are_heaps, input, states) in [
+            (false, false, "3 4\n", &["3 4"][..]),
+            (false, false, "3\n4 5\n", &["3 4 5"]),
+            (true, false, "2\n3 4\n5 6\n", &["3 4", "5 6"]),
+            (false, true, "3\n1 2 3\n", &["1 + 2 + 3"]),
+            (true, true, "2\n1\n5\n2\n3 4\n", &["5", "3 + 4"]),
         ] {
+            let layout = Layout {
+                are_many,
+                are_heaps,
+            };
             assert_eq!(layout.read(input).unwrap(), states, "{input}");
-            let known = vec![Known::Value(2); states.len()];
-            let states: Vec<String> = states.iter().map(|it| (*it).to_owned()).collect();
-            let texts = layout
-                .write(&states, &known, &Answers::Values, input)
-                .unwrap();
-            assert_eq!(texts, [(input.to_owned(), "2\n".repeat(states.len()))]);
+            for state in states {
+                let written = layout.input(state).unwrap();
+                assert_eq!(layout.read(&written).unwrap(), [*state]);
+            }
         }
-        assert_eq!(MANY.read("3\n1\n"), None);
-        assert_eq!(HEAPS.read("3\n1 2\n"), None);
-        assert_eq!(HEAPS.read("1\n1 2\n"), None);
+        let none = |are_heaps: bool, input| {
+            let are_many = !are_heaps;
+            let layout = Layout {
+                are_many,
+                are_heaps,
+            };
+            assert_eq!(layout.read(input), None);
+        };
+        none(false, "3\n1\n");
+        none(true, "3\n1 2\n");
+        none(true, "1\n1 2\n");
     }
 
     #[test]
     fn what_is_printed_is_learned_from_samples() {
         let [won, lost] = [3, 0].map(Known::Value);
-        let outcomes = agreeing_outcomes([("Alice", &won), ("Bob", &lost)].into_iter()).unwrap();
+        let both = [won.clone(), lost.clone()];
+        let learned = Answers::agreeing(&["Alice", "Bob"], &both);
+        let [outcomes] = &learned[..] else {
+            panic!("outcomes alone agree");
+        };
         assert_eq!(outcomes.line(&Known::Value(7)).unwrap(), "Alice\n");
         assert_eq!(outcomes.line(&lost).unwrap(), "Bob\n");
-        let only = agreeing_outcomes([("Alice", &won)].into_iter()).unwrap();
+        let only = &Answers::agreeing(&["Alice"], &both[..1])[0];
         let error = only.line(&lost).unwrap_err().to_string();
         assert!(
             error.contains("it's a loss, and no sample shows"),
             "{error}"
         );
-        assert_eq!(
-            agreeing_outcomes([("A", &won), ("A", &lost)].into_iter()),
-            None
-        );
-        assert_eq!(
-            agreeing_outcomes([("A", &won), ("B", &won)].into_iter()),
-            None
-        );
-        assert_eq!(
-            agreeing_values([("3", &won)].into_iter()),
-            Some(Answers::Values)
-        );
-        assert_eq!(agreeing_values([("4", &won)].into_iter()), None);
+        assert!(Answers::agreeing(&["A", "A"], &both).is_empty());
+        assert!(Answers::agreeing(&["A", "B"], &[won.clone(), won]).is_empty());
+        let values = Answers::agreeing(&["3"], &both[..1]);
+        assert!(values[0].are_values && values[0].line(&lost).unwrap() == "0\n");
+        assert!(!Answers::agreeing(&["4"], &both[..1])[0].are_values);
     }
 }

@@ -291,19 +291,18 @@ impl Game<'_> {
         } else {
             output::print(&(solved.report(about, args.table) + &from + stopped))?;
         }
-        let csv = || {
+        if let Some(path) = &args.csv {
             let mut texts = Vec::new();
             self.states.each(&mut |state| {
                 texts.push(state.to_owned());
                 Ok(())
             })?;
-            Ok::<_, anyhow::Error>(solved.csv(&mut texts.into_iter()))
-        };
-        let csv = (args.csv.as_ref()).map_or(Ok(()), |path| atomic::replace(path, csv()?));
-        let plot = (args.plot.as_ref()).map_or(Ok(()), |path| {
-            atomic::replace(path, picture(solved, self.name)?)
-        });
-        files::all([csv, plot])
+            atomic::replace(path, solved.csv(&mut texts.into_iter()))?;
+        }
+        if let Some(path) = &args.plot {
+            atomic::replace(path, picture(solved, self.name)?)?;
+        }
+        Ok(())
     }
 
     /// Writes the winning moves from the state of `--from`.

@@ -97,9 +97,6 @@ fn header(bin: &str, description: &Description, fields: &str) -> String {
     if let Some(limit) = memory_limit(description.memory_limit) {
         lines.push(format!("- memory-limit: {limit}"));
     }
-    if let Some(tolerance) = &description.tolerance {
-        lines.push(format!("- compare: float {tolerance}"));
-    }
     if description.interactive {
         lines.push("- interactive: true".to_string());
     }

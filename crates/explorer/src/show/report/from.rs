@@ -1,0 +1,107 @@
+//! Writes what `--from` asks for: the winning moves from a position, or who loses the starts of a
+//! game, in which some coordinates are given.
+
+use super::answer::{evidence, in_a_sentence, loses};
+use super::{bracketed, line};
+use crate::decided::{Move, Slice, Sliced};
+use crate::guess::sequence;
+use crate::rule::Sum;
+use crate::show::conditions::lost;
+
+/// Number of moves that a line shows.
+const SHOWN_MOVES: usize = 20;
+
+/// Returns the option for the winning moves, with an example of a position.
+pub fn from(coordinates: usize) -> String {
+    let heaps: Vec<String> = match coordinates {
+        1 => vec!["20".to_owned()],
+        2 => vec!["12".to_owned(), "7".to_owned()],
+        _ => (0..coordinates)
+            .map(|at| (9 - at % 5 * 2 + at / 5).to_string())
+            .collect(),
+    };
+    format!("`--from {}`", heaps.join(","))
+}
+
+/// The line on the winning moves from a position; `None` if it is lost.
+pub fn of_winning_moves(position: &[u64], found: Result<Option<Vec<Move>>, String>) -> String {
+    let moves = match found {
+        Err(why) => return line("winning moves", format!("not known: {why}")),
+        Ok(None) => return line("winning moves", "none: the player to move loses"),
+        Ok(Some(moves)) => moves,
+    };
+    if moves.is_empty() {
+        let won = "none is needed: who can't move has won";
+        return line("winning moves", won);
+    }
+    let shown: Vec<String> = moves
+        .iter()
+        .take(SHOWN_MOVES)
+        .map(|it| after(position, it))
+        .collect();
+    let more = match moves.len().saturating_sub(SHOWN_MOVES) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    line("winning moves", format!("to {}{more}", shown.join(", ")))
+}
+
+/// The position after a move.
+fn after(position: &[u64], Move { coordinates, left }: &Move) -> String {
+    match coordinates[..] {
+        [heap] => {
+            let mut numbers: Vec<String> = position.iter().map(u64::to_string).collect();
+            numbers[heap] = sum(left);
+            bracketed(&numbers)
+        }
+        _ => sum(left),
+    }
+}
+
+fn sum(left: &Sum) -> String {
+    let part = |part: &Vec<i64>| {
+        let numbers: Vec<String> = part.iter().map(i64::to_string).collect();
+        bracketed(&numbers)
+    };
+    left.iter().map(part).collect::<Vec<_>>().join(" + ")
+}
+
+/// Number of lost positions that a line lists.
+const SHOWN_LOST: usize = 30;
+
+/// Says who loses the positions of a slice, by a theorem or by a guess.
+pub fn of_slice(
+    slice: &Slice,
+    misere: bool,
+    found: Result<Sliced, String>,
+    is_stopped: &dyn Fn() -> bool,
+) -> String {
+    let coordinates = slice.given.iter();
+    let coordinates: Vec<String> = coordinates
+        .map(|number| number.map_or(slice.name.clone(), |number| number.to_string()))
+        .collect();
+    let play = if misere { "in misère play " } else { "" };
+    let from = format!("{play}from {}, ", bracketed(&coordinates));
+    let found = match found {
+        Ok(found) => found,
+        Err(why) => return line("answer", format!("{from}not known: {why}")),
+    };
+    let names = [slice.name.as_str()];
+    let guesses = sequence::guesses(&found.outcomes, 0);
+    let guess = guesses.iter().find(|guess| !guess.is_weak());
+    let condition = guess.and_then(|guess| lost(&guess.formula, &names));
+    let sentence = match found.condition(names[0], condition.as_deref(), is_stopped) {
+        Some(condition) => loses(&format!("iff {condition}")),
+        None => match guess {
+            Some(guess) => in_a_sentence(guess, &names) + &evidence(guess),
+            None => "no short condition is known".to_owned(),
+        },
+    };
+    let zeros = (found.outcomes.iter().enumerate()).filter(|(_, outcome)| **outcome == 0);
+    let mut zeros = zeros.map(|(n, _)| n.to_string());
+    let first: Vec<String> = zeros.by_ref().take(SHOWN_LOST).collect();
+    let more = if zeros.next().is_some() { " …" } else { "" };
+    let last = found.outcomes.len().saturating_sub(1);
+    let lost = format!("{}{more} up to {last}", first.join(" "));
+    line("answer", from + &sentence) + &line(&format!("lost {}", slice.name), lost)
+}
