@@ -56,19 +56,26 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
         ("course", course.collect(), "english"),
         ("", pages.collect(), "hashes"),
         ("problems", rules.clone(), "hashes"),
-        ("tags", unkept(problems.clone().flat_map(|it| it.games.clone())), ""),
+        (
+            "tags",
+            unkept(problems.clone().flat_map(|it| it.games.clone())),
+            "",
+        ),
         ("calls", unkept(summaries.map(|call| call.summary)), ""),
     ];
     for language in LANGUAGES.iter().filter(|it| !it.is_english()) {
         let hashes = table(&root.join(path("hashes", language)))?;
         let hashed = |name: &str, texts: Table| -> Hashes {
-            let hash = |key: &str| hashes.get(&format!("{name}.{key}").trim_start_matches('.').to_string());
-            let pairs = texts.into_keys().map(|key| (hash(&key).cloned(), key));
-            pairs.map(|(hash, key)| (key, hash.unwrap_or_default())).collect()
+            let keys = texts.into_keys().map(|key| match name {
+                "" => (key.clone(), key),
+                name => (format!("{name}.{key}"), key),
+            });
+            keys.map(|(of, key)| (key, hashes.get(&of).cloned().unwrap_or_default()))
+                .collect()
         };
-        for (name, sources, hashes) in &sources {
+        for (name, sources, place) in &sources {
             let texts = read(name, language)?;
-            let kept = match *hashes {
+            let kept = match *place {
                 "" => unkept(texts.into_keys()),
                 "hashes" => hashed(name, texts),
                 part => kept(&texts, part),
@@ -79,7 +86,11 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
         let kept = hashed("reasons", read("reasons", language)?);
         let reasons = problems.clone().filter(|it| kept.contains_key(&it.bin));
         let reasons = reasons.map(|it| (it.bin.clone(), hash(&[&it.prose])));
-        found.extend(compared(&path("reasons", language), &reasons.collect(), &kept));
+        found.extend(compared(
+            &path("reasons", language),
+            &reasons.collect(),
+            &kept,
+        ));
         let mut kept = unkept(read("titles", language)?.into_keys());
         kept.retain(|bin, _| !rules.contains_key(bin));
         found.extend(compared(&path("titles", language), &Hashes::new(), &kept));
@@ -87,7 +98,11 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
         let readme = Hashes::from([("README.md".to_string(), hash(&[&readme]))]);
         let kept = hashes.get("README.md").cloned().unwrap_or_default();
         let kept = Hashes::from([("README.md".to_string(), kept)]);
-        found.extend(compared(&format!("README.{}.md", language.file), &readme, &kept));
+        found.extend(compared(
+            &format!("README.{}.md", language.file),
+            &readme,
+            &kept,
+        ));
     }
     Ok(found)
 }

@@ -215,7 +215,7 @@ mod tests {
     fn a_text_is_shown_in_the_current_language_or_in_english() {
         let english = [("a.b", "`n` heaps"), ("a.c", "x")];
         let mut texts = texts([&english, &[("a.b", "堆")], &[]]);
-        assert_eq!(texts.show("a.b").0, "<code>n</code> heaps");
+        assert_eq!(texts.show("a.b").0, "<i>n</i> heaps");
         assert_eq!(texts.plain("a.b", &[]), "n heaps");
         texts.speak(&LANGUAGES[1]);
         assert_eq!(texts.show("a.b").0, "堆");

@@ -209,7 +209,7 @@ fn a_page_says_what_a_link_to_it_shows() {
         "property=\"og:description\"",
         "· grundy</title>",
         "rel=\"license\"",
-        "<h2 id=\"code\"><a href=\"#code\">",
+        "<h2 id=\"call\"><a href=\"#call\">",
     ] {
         assert!(page.contains(told), "{told}");
     }

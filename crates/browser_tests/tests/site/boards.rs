@@ -153,7 +153,7 @@ fn answer_first(page: &mut Page, site: &Site) -> Result<()> {
                 bottom < f64::from(height),
                 "{path}: {width} by {height}: code begins at {bottom}"
             );
-            let is_whole = "[...document.querySelectorAll('main .m')]\
+            let is_whole = "[...document.querySelectorAll('main var')]\
                 .every((it) => it.getClientRects().length < 2)";
             ensure!(page.eval(is_whole)? == true, "{path}: a formula breaks");
         }
@@ -198,9 +198,7 @@ fn five_clicks(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for("/wythoff/.test(location.pathname) && document.querySelector('.live') !== null")?;
     page.click(".field button:enabled")?;
     page.click("#code [data-copy]")?;
-    page.wait_for(
-        "document.querySelector('#code [data-copy]').classList.contains('done')",
-    )?;
+    page.wait_for("document.querySelector('#code [data-copy]').classList.contains('done')")?;
     let copied = page.clipboard()?;
     ensure!(copied.contains("pub fn is_wythoff_p_position"), "{copied}");
     crate::compiled(&format!("{copied}\nfn main() {{}}\n")).map(drop)

@@ -85,7 +85,7 @@ pub fn all(site: &mut Site) -> Result<Files> {
     }
     atlas::add_values(&mut files);
     atlas::add_certificates(site, &mut files)?;
-    problem::add_bundles(site, &mut files);
+    problem::add_code(site, &mut files);
     module::add_snippets(site, &mut files);
     addresses::add(site, &mut files);
     Ok(files)
@@ -112,6 +112,7 @@ fn add_pages(site: &Site, files: &mut Files) {
 /// without a network is at the top, as it may only answer for what is below its own folder.
 fn add_static(site: &Site, files: &mut Files) -> Result<()> {
     files.add("offline.js", include_str!("../../data/offline.js"));
+    files.add("static/card.png", include_bytes!("../../data/card.png"));
     for entry in fs::read_dir(site.root.join("crates/site/static"))? {
         let entry = entry?;
         let name = entry.file_name();
