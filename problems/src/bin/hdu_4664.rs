@@ -2,6 +2,7 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=4664
 //! - judge: hdu
 //! - games: dawson's kayles, octal game, convex points, chords that don't cross, split a ring
+//! - names: 三角剖分, 凸多边形连线
 //! - rules: Points lie on some planes, those of each plane on a circle. A move joins two points of
 //!   a plane by a chord that crosses no other one and wasn't there. Who makes the first triangle
 //!   wins.
