@@ -30,7 +30,7 @@ pub fn shake_crates(
         rustc: &blueprint.rustc_for_rounds(),
         liveness,
     };
-    let mut shake = search.run(&blueprint.crates_text)?;
+    let mut shake = search.run(&blueprint.crates_text, None)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
         if shake.shaken.too_large.is_some() {
@@ -43,7 +43,8 @@ pub fn shake_crates(
             rustc: search.rustc,
             sources,
         };
-        let fixes = if shake.shaken.errors.is_empty() {
+        let does_compile = shake.shaken.errors.is_empty();
+        let fixes = if does_compile {
             older.fixes()?
         } else {
             older.captures()?
@@ -51,7 +52,8 @@ pub fn shake_crates(
         if fixes.is_empty() {
             break;
         }
-        shake = search.run(&with_fixes(&shake.tree.text, fixes))?;
+        let stayed = does_compile.then_some(&*shake.shaken.live);
+        shake = search.run(&with_fixes(&shake.tree.text, fixes), stayed)?;
     }
     Ok(shake)
 }
@@ -67,8 +69,9 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Shakes the crates, and repeats it while rustc proposes fixes that make them compile.
-    fn run(&self, text: &str) -> Result<ShakenCrates> {
+    /// Shakes the crates, and repeats it while rustc proposes fixes that make them compile. Parts
+    /// that `stayed` before are kept if they still compile.
+    fn run(&self, text: &str, stayed: Option<&[bool]>) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
         loop {
@@ -86,6 +89,7 @@ impl Search<'_> {
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
                 is_careful: job.is_careful,
+                stayed,
             })?;
             if shaken.fixes.is_empty() {
                 return Ok(ShakenCrates { tree, shaken });

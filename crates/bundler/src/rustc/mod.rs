@@ -31,7 +31,7 @@ pub enum Goal {
     Names,
     /// Check, and report unused parts despite `allow` attributes.
     Lints,
-    /// Write the program's functions as [`Compiled`] reads them.
+    /// The same, and write the program's functions as [`Compiled`] reads them.
     Functions,
     Check,
     /// Check, and report code that means something else under a later edition.
@@ -194,17 +194,19 @@ impl Goal {
         command.arg("-o").arg(source.with_extension(extension));
         match self {
             Self::Names => command.args(["--emit=dep-info", "--cap-lints=allow"]),
-            Self::Lints => {
+            Self::Lints | Self::Functions => {
+                if self == Self::Functions {
+                    command.args(["--emit=llvm-ir", "-Cno-prepopulate-passes"]);
+                    command.args(["-Cdebuginfo=line-tables-only", "-Ccodegen-units=1"]);
+                    command.arg("-Csymbol-mangling-version=v0");
+                } else {
+                    command.arg("--emit=metadata");
+                }
                 // A lint that the solution denies must not fail the crates.
-                command.args(["--emit=metadata", "--cap-lints=warn"]);
+                command.arg("--cap-lints=warn");
                 command.args(UNUSED.iter().flat_map(|lint| ["--force-warn", lint]))
             }
             Self::Check => command.arg("--emit=metadata"),
-            Self::Functions => {
-                command.args(["--emit=llvm-ir", "--cap-lints=allow"]);
-                command.args(["-Cdebuginfo=line-tables-only", "-Cno-prepopulate-passes"]);
-                command.args(["-Ccodegen-units=1", "-Csymbol-mangling-version=v0"])
-            }
             Self::LaterEditions => {
                 command.args(["--emit=metadata", "--cap-lints=warn"]);
                 command.args(all_edition_lints().flat_map(|lint| ["--force-warn", lint]))

@@ -27,8 +27,8 @@ pub struct Build {
     pub live: Vec<bool>,
     pub errors: Vec<Diagnostic>,
     pub lints: Vec<Diagnostic>,
-    /// True after a full check, false if rustc only resolved names.
-    pub is_checked: bool,
+    /// Goal of the last run of rustc.
+    pub goal: Goal,
 }
 
 /// Compiles the live parts, and counts how much rustc has read.
@@ -79,8 +79,13 @@ impl<'a> Builder<'a> {
     /// their expansion there cannot always be read from their text.
     pub fn first_build(&mut self) -> Result<Build> {
         let tree = self.task.tree;
+        let full = if self.task.is_careful {
+            Goal::Lints
+        } else {
+            Goal::Functions
+        };
         loop {
-            let build = self.build(HashSet::new(), Goal::Names)?;
+            let build = self.build(HashSet::new(), Goal::Names, full)?;
             if build.errors.is_empty() || !self.view.fixes(&build.errors).is_empty() {
                 return Ok(build);
             }
@@ -96,7 +101,7 @@ impl<'a> Builder<'a> {
                 self.kept.extend(whole);
             }
             if self.mentioned.len() + self.kept.len() == known || self.is_exhausted() {
-                return self.build(HashSet::new(), Goal::Lints);
+                return self.build(HashSet::new(), full, full);
             }
         }
     }
@@ -113,65 +118,62 @@ impl<'a> Builder<'a> {
     }
 
     /// Builds without `removed`, and without imports and macro calls that mention it. Resolving
-    /// names takes a sixth of the time of a full check: rustc resolves names only until no part
-    /// mentions removed ones. The rest is checked in full if all names are found or `least` asks
-    /// for it.
-    pub fn build(&mut self, mut removed: HashSet<PartId>, least: Goal) -> Result<Build> {
-        let mut goal = Goal::Names;
+    /// names takes a sixth of the time of a full check: if rustc begins with names, it resolves
+    /// them only until no part mentions removed ones. If all names are found, it goes on to `full`.
+    pub fn build(
+        &mut self,
+        mut removed: HashSet<PartId>,
+        mut goal: Goal,
+        full: Goal,
+    ) -> Result<Build> {
         loop {
             let live = self.live_without(&removed);
-            let (bytes, diagnostics) = self.check(&live, goal)?;
-            let (errors, lints): (Vec<_>, Vec<_>) =
-                diagnostics.into_iter().partition(|d| d.is_error);
-            let mut dangling = self.view.dangling(&errors);
+            let build = self.check(live, removed, goal)?;
+            let mut dangling = self.view.dangling(&build.errors);
             if !self.may_go.is_empty() {
-                dangling.extend(self.view.in_the_way(&errors, &self.may_go));
+                dangling.extend(self.view.in_the_way(&build.errors, &self.may_go));
             }
-            dangling.retain(|id| live[*id] && !self.needed.contains(id));
-            let asks_for_more = errors.is_empty() || least != Goal::Names;
-            if !dangling.is_empty() {
-                removed.extend(dangling);
-                goal = Goal::Names;
-            } else if goal == Goal::Names && asks_for_more {
-                goal = Goal::Lints;
-            } else {
-                return Ok(Build {
-                    bytes,
-                    removed,
-                    live,
-                    errors,
-                    lints,
-                    is_checked: goal != Goal::Names,
-                });
+            dangling.retain(|id| build.live[*id] && !self.needed.contains(id));
+            if dangling.is_empty() && (goal != Goal::Names || !build.errors.is_empty()) {
+                return Ok(build);
             }
+            if dangling.is_empty() {
+                goal = full;
+            }
+            removed = build.removed;
+            removed.extend(dangling);
         }
     }
 
-    /// Runs rustc once on the solution and the live parts; returns the bytes that it reads, and its
-    /// diagnostics.
-    fn check(&mut self, live: &[bool], goal: Goal) -> Result<(usize, Vec<Diagnostic>)> {
+    /// Runs rustc once on the solution and the live parts.
+    pub fn check(
+        &mut self,
+        live: Vec<bool>,
+        removed: HashSet<PartId>,
+        goal: Goal,
+    ) -> Result<Build> {
         let task = self.task;
-        let bytes = task.tree.live_bytes(live);
+        let bytes = task.tree.live_bytes(&live);
         self.bytes += match goal {
             // Blanks are also read.
             Goal::Names => (bytes + CHECK_BYTES) / 4 + task.tree.text.len() / 64,
             _ => bytes + CHECK_BYTES,
         };
-        Ok((bytes, self.compile(live, goal)?))
+        let text = task.solution.with(&task.tree.blanked(&live));
+        let found = (task.rustc).compile(&text, &task.source(), task.edition, goal)?;
+        let (errors, lints) = found.into_iter().partition(|found| found.is_error);
+        Ok(Build {
+            bytes,
+            removed,
+            live,
+            errors,
+            lints,
+            goal,
+        })
     }
 
-    fn compile(&self, live: &[bool], goal: Goal) -> Result<Vec<Diagnostic>> {
-        let task = self.task;
-        let text = task.solution.with(&task.tree.blanked(live));
-        (task.rustc).compile(&text, &task.source(), task.edition, goal)
-    }
-
-    /// Compiles the live parts, and reads the program's functions. `None` if they don't compile.
-    pub fn functions(&self, live: &[bool]) -> Result<Option<Functions>> {
-        let found = self.compile(live, Goal::Functions)?;
-        if found.iter().any(|found| found.is_error) {
-            return Ok(None);
-        }
+    /// Reads the program's functions, which the first build has written.
+    pub fn functions(&self) -> Result<Functions> {
         let task = self.task;
         let source = task.source();
         let compiled = Compiled::read(&source.with_extension("ll"))?;
@@ -179,25 +181,27 @@ impl<'a> Builder<'a> {
         let lines = compiled.lines(&source);
         let lines = lines.filter(|&(_, line)| line > before);
         let lines = lines.map(|(name, line)| (name, line - before));
-        let functions = Functions::new(task.tree, compiled.symbols(), lines);
-        Ok(Some(functions))
+        Ok(Functions::new(task.tree, compiled.symbols(), lines))
     }
 }
 
 impl Builder<'_> {
     /// Removes as many parts of `group` as possible while the program compiles.
     pub fn remove_what_builds(&mut self, before: Build, mut group: Vec<PartId>) -> Result<Build> {
+        let mut goal = Goal::Names;
         while !group.is_empty() && !self.is_exhausted() {
             let removed = before.removed.iter().chain(&group).copied().collect();
-            let mut trial = self.build(removed, Goal::Names)?;
+            let mut trial = self.build(removed, goal, Goal::Lints)?;
             if trial.errors.is_empty() {
                 return Ok(trial);
             }
             let (mut gone, mut culprits) = self.culprits(&before, &trial);
-            if culprits.is_empty() && !trial.is_checked {
-                trial = self.build(trial.removed, Goal::Lints)?;
+            if culprits.is_empty() && trial.goal == Goal::Names {
+                trial = self.build(trial.removed, Goal::Lints, Goal::Lints)?;
                 (gone, culprits) = self.culprits(&before, &trial);
             }
+            // Restored parts rarely miss names.
+            goal = trial.goal;
             if culprits.is_empty() && group.len() > 1 {
                 let second = group.split_off(group.len() / 2);
                 let build = self.remove_what_builds(before, group)?;

@@ -5,7 +5,7 @@
 
 mod builder;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ use super::compile_errors::Fix;
 use super::names::Liveness;
 use super::never_run::{calls_never_run, least_sizes, parts_never_run};
 use crate::parts::Tree;
-use crate::rustc::{Diagnostic, Rustc};
+use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::solution::SurroundingText;
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 use builder::{Build, Builder};
@@ -44,6 +44,8 @@ pub struct ShakeTask<'a> {
     pub limit: usize,
     /// `true` if parts that never run are kept, because the program without them was another one.
     pub is_careful: bool,
+    /// The parts that stayed before rustc's changes for other editions: one flag for each.
+    pub stayed: Option<&'a [bool]>,
 }
 
 /// The parts that stay.
@@ -115,6 +117,14 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn run(&mut self) -> Result<Build> {
+        let parts = self.task.tree.parts.len();
+        if let Some(live) = self.task.stayed.filter(|live| live.len() == parts) {
+            let (live, removed) = (live.to_vec(), HashSet::new());
+            let build = self.builder.check(live, removed, Goal::Lints)?;
+            if build.errors.is_empty() {
+                return Ok(build);
+            }
+        }
         let mut build = self.builder.first_build()?;
         if !build.errors.is_empty() {
             return Ok(build);
@@ -157,9 +167,7 @@ impl Search<'_> {
     /// Removes all unused parts and those that have no function in the program at once. Refuses to
     /// if the functions that run are too large for the judge.
     fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
-        let Some(functions) = self.builder.functions(&before.live)? else {
-            return Ok(before);
-        };
+        let functions = self.builder.functions()?;
         let tree = self.task.tree;
         let sizes = least_sizes(tree, &before.live, &functions);
         if sizes.values().sum::<usize>() > self.task.limit {
