@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::{OtherEditions, ShakenCrates};
-use crate::parts::{constants, parse_tree};
+use crate::parts::parse_tree;
 use crate::request::Job;
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, ShakeTask, shake};
@@ -76,12 +76,9 @@ impl Search<'_> {
         let mut text = text.to_string();
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
-            let names = blueprint
-                .solution
-                .names(&constants(&tree.text, &tree.parts));
             let shaken = shake(&ShakeTask {
                 solution: &blueprint.solution_text.in_place,
-                mentioned: &names,
+                mentioned: &blueprint.solution.mentioned,
                 tree: &tree,
                 rustc: self.rustc,
                 edition: &blueprint.edition,
