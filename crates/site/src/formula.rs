@@ -59,7 +59,6 @@ pub fn typeset(text: &str) -> String {
         let is_number = formula
             .chars()
             .all(|it| it.is_ascii_digit() || ".,()".contains(it));
-        // `a` may be a word, `A` a player.
         // `a` may be a word, `A` a player; `2 s` and `1s` are no products.
         let is_letter = formula.len() == 1 && !formula.starts_with(|it| matches!(it, 'b'..='z'));
         let amount = text[..found.end()].strip_suffix('s').unwrap_or_default();
@@ -109,26 +108,19 @@ fn typeset_part(formula: &str) -> String {
     static TOKENS: OnceLock<Regex> = OnceLock::new();
     let tokens = TOKENS.get_or_init(|| {
         // Brackets in brackets in brackets, or a word.
-        let brackets = (0..2).fold(r"\([^()]*\)".into(), |it: String, _| format!(r"\((?:[^()]|{it})*\)"));
-        let part = format!(r"({brackets}|[−-]?[0-9A-Za-zα-ω]+)");
-        let tokens = format!(
-            r"(?<up>\^{part})|(?<down>_{part})|√(?<root>{brackets}|\d+|.)|(?<raised>[{}]+)|(?<lowered>[{}]+)|(?<word>[A-Za-z]{{2,}})|(?<letter>[A-Za-zα-ω])|(?<other>.)",
-            RAISED[0], LOWERED[0],
-        );
-        Regex::new(&tokens).expect("its parts are")
+        let nested = |inner: String, _| format!(r"\((?:[^()]|{inner})*\)");
+        let brackets = (0..2).fold(r"\([^()]*\)".into(), nested);
+        let part = format!(r"(?:{brackets}|[−-]?[0-9A-Za-zα-ω]+)");
+        let kinds = [
+            format!(r"(?<up>\^{part})"),
+            format!(r"(?<down>_{part})"),
+            format!(r"√(?<root>{brackets}|\d+|.)"),
+            format!("(?<raised>[{}]+)", RAISED[0]),
+            format!("(?<lowered>[{}]+)", LOWERED[0]),
+            "[A-Za-z]{2,}|(?<letter>[A-Za-zα-ω])|(?s:.)".to_string(),
+        ];
+        Regex::new(&kinds.join("|")).expect("its parts are")
     });
-    let plain = |text: &str, [from, to]: [&str; 2]| -> String {
-        let pairs = || from.chars().zip(to.chars());
-        text.chars()
-            .filter_map(|it| pairs().find(|pair| pair.0 == it))
-            .map(|pair| pair.1)
-            .collect()
-    };
-    let inner = |text: &str| {
-        let text = text.trim_start_matches(['^', '_']);
-        let bare = text.strip_prefix('(').and_then(|it| it.strip_suffix(')'));
-        typeset_part(bare.unwrap_or(text))
-    };
     let html = tokens.captures_iter(formula).map(|found| {
         let get = |name: &str| found.name(name).map(|it| it.as_str());
         if let Some(text) = get("up") {
@@ -138,9 +130,9 @@ fn typeset_part(formula: &str) -> String {
         } else if let Some(text) = get("root") {
             format!("√<span class=\"root\">{}</span>", inner(text))
         } else if let Some(text) = get("raised") {
-            format!("<sup>{}</sup>", typeset_part(&plain(text, RAISED)))
+            format!("<sup>{}</sup>", moved(text, RAISED))
         } else if let Some(text) = get("lowered") {
-            format!("<sub>{}</sub>", typeset_part(&plain(text, LOWERED)))
+            format!("<sub>{}</sub>", moved(text, LOWERED))
         } else if let Some(text) = get("letter") {
             format!("<i>{text}</i>")
         } else {
@@ -148,6 +140,22 @@ fn typeset_part(formula: &str) -> String {
         }
     });
     html.collect()
+}
+
+/// HTML of what is raised, lowered or below a root, without the brackets around it.
+fn inner(text: &str) -> String {
+    let text = text.trim_start_matches(['^', '_']);
+    let bare = text.strip_prefix('(').and_then(|it| it.strip_suffix(')'));
+    typeset_part(bare.unwrap_or(text))
+}
+
+/// HTML of characters that are raised or lowered by themselves.
+fn moved(text: &str, [from, to]: [&str; 2]) -> String {
+    let plain = |letter| {
+        let mut pairs = from.chars().zip(to.chars());
+        pairs.find(|pair| pair.0 == letter).map(|pair| pair.1)
+    };
+    typeset_part(&text.chars().filter_map(plain).collect::<String>())
 }
 
 fn escaped(text: &str) -> String {
