@@ -17,8 +17,8 @@ pub type Table = BTreeMap<String, String>;
 /// The files of a language. A text has the file's name and its own in its key: `tags.nim`. In the
 /// file without a name are the pages' own texts, `site.copied`. All others may lack texts:
 ///
-/// - `modules`: `<module>.name`, `.rules`, `.theorem`, `.proof`; `.header` and `.english` are hashes
-///   of the header or the English text that the text was written from
+/// - `modules`: `<module>.name`, `.rules`, `.theorem`, `.proof`; `.header` and `.english` are
+///   hashes of the header or the English text that the text was written from
 /// - `course`: `<chapter>.introduction`; `.english` is the hash of the English one
 /// - `problems`, `titles`, `reasons`: a problem's rules, its title if this is its original
 ///   language, and why its solution is right
