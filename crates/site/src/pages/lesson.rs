@@ -176,10 +176,10 @@ impl Lesson {
                     @match screen.question.as_ref().zip(settings.by_ref().next()) {
                         Some((question, setting)) => {
                             (setting.show(site))
-                            (prose::blocks(&screen.before))
+                            (prose::blocks(&with_links(site, &screen.before)))
                             (self.question(site, question, setting, number))
                         },
-                        None => (prose::blocks(&screen.before)),
+                        None => (prose::blocks(&with_links(site, &screen.before))),
                     }
                 }
             }
@@ -235,11 +235,31 @@ impl Lesson {
                 @if let Number(answer) = answer {
                     p { strong { (self.answer) " " (answer) } }
                 }
-                (prose::blocks(&question.after))
+                (prose::blocks(&with_links(site, &question.after)))
                 @if *board == SOLVED { (programs(site)) }
             }
         }
     }
+}
+
+/// The Markdown with the links that lead to pages of this site, and words in place of the others.
+fn with_links(site: &Site, text: &str) -> String {
+    let is_there = |target: &str| match target.trim_end_matches(".html").split_once('/') {
+        Some(("modules", name)) => site.module(name).is_some(),
+        Some(("problems", name)) => site.problem(name).is_some(),
+        _ => true,
+    };
+    let mut parts = text.split('[');
+    let mut kept = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let link = part.split_once("](");
+        let link = link.and_then(|(label, rest)| Some((label, rest.split_once(')')?)));
+        match link {
+            Some((label, (target, rest))) if !is_there(target) => kept.extend([label, rest]),
+            _ => kept.extend(["[", part]),
+        }
+    }
+    kept
 }
 
 /// The programs, of which one is unfolded.
