@@ -190,7 +190,6 @@ fn add_aliases(externs: &mut BTreeMap<String, Extern>, text: &str) {
         let item = item.split(';').next().unwrap_or_default();
         if let Some((name, alias)) = item.split_once(" as ")
             && let alias = alias.trim()
-            && alias != "_"
             && alias.chars().all(is_of_word)
             && let Some(krate) = externs.get(name.trim()).cloned()
         {
