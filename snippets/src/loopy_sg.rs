@@ -132,8 +132,8 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
 
 /// Lists the winning moves of a sum with a token on each vertex, as `(i, new tokens[i])`.
 ///
-/// `values` comes from [`loopy_sg_table`]. Empty unless the sum is won. O(k²) for k tokens, and O(1)
-/// a move.
+/// `values` comes from [`loopy_sg_table`]. Empty unless the sum is won. O(k²) for k tokens, and
+/// O(1) a move.
 ///
 /// # Panics
 /// If a token or an option is not below `values.len()`.
