@@ -8,7 +8,7 @@
 //!   wins.
 //! - difficulty: 1900
 //! - input: t in 1..100, t * { n in 1..100, a[n] in 1..10^6 }
-//! - statement: from memory, checked with a published program
+//! - statement: checked with a published program; the rules are from memory
 //!
 //! Never join a point that has a chord: the other player would close a triangle at once. So a chord
 //! uses up two points and splits the others into those on its two sides, in any way. That's
