@@ -65,7 +65,11 @@ pub fn typeset(text: &str) -> String {
         let is_amount = amount.trim_end().ends_with(|it: char| it.is_ascii_digit())
             && formula.trim_start_matches(|it: char| it.is_ascii_digit()) == "s";
         let is_text = is_inside || is_number || is_letter || is_amount || formula == "…";
-        html += &if is_text { escaped(formula) } else { span(formula) };
+        html += &if is_text {
+            escaped(formula)
+        } else {
+            span(formula)
+        };
     }
     html + &escaped(&text[end..])
 }
