@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-use bundler::{Bundle, Request, Target, Toolchain};
+use bundler::{Bundle, Request, Style, Target, Toolchain};
 
 const RESULTS: &str = "scripts/benches/RESULTS.md";
 const HEAD: &str = "| crate | sources, bytes | bundled | minified | seconds |\n\
@@ -139,7 +139,7 @@ fn processor_seconds(process: &str) -> Option<f64> {
 /// The row of one program, from its second column on.
 fn columns(name: &str) -> String {
     let start = Instant::now();
-    let bundle = match bundled(name, false) {
+    let bundle = match bundled(name, Style::Readable) {
         Ok(bundle) => bundle,
         Err(error) => return format!("– | – | – | {}", reason(&error)),
     };
@@ -148,7 +148,7 @@ fn columns(name: &str) -> String {
         return "– | – | – | **prints something else**".to_string();
     }
     let (before, bytes) = (bundle.bytes_before, bundle.text.len());
-    let minified = bundled(name, true).map_or_else(
+    let minified = bundled(name, Style::Minified).map_or_else(
         |error| reason(&error),
         |bundle| bundle.text.len().to_string(),
     );
@@ -156,7 +156,7 @@ fn columns(name: &str) -> String {
 }
 
 /// For a judge that has nothing but rustc.
-fn bundled(name: &str, minify: bool) -> anyhow::Result<Bundle> {
+fn bundled(name: &str, style: Style) -> anyhow::Result<Bundle> {
     let target = Target {
         // Named in the reasons, which contestants read.
         judge: "codeforces".into(),
@@ -174,7 +174,7 @@ fn bundled(name: &str, minify: bool) -> anyhow::Result<Bundle> {
         source: &workspace().join("src/bin").join(name).with_extension("rs"),
         target: &target,
         toolchain: &toolchain,
-        minify,
+        style,
         scratch: &Path::new(env!("CARGO_TARGET_TMPDIR"))
             .join("crates")
             .join(name),

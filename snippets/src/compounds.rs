@@ -15,8 +15,8 @@
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1
 //!   (1966), 51–81; H. Steinhaus, Naval Res. Logist. Quart. 7 (1960), 105–108 (remoteness).
 //! - Status: each of the twelve equal to a search of the compound itself, for up to three tokens on
-//!   all acyclic graphs of 4 positions and at random on 8, and so are the winning turns; misère play that moves in one component
-//!   until all have ended is refused with two or more unfinished.
+//!   all acyclic graphs of 4 positions and at random on 8, and so are the winning turns; misère
+//!   play that moves in one component until all have ended is refused with two or more unfinished.
 //! - names: selective compound, conjunctive compound, join and union of games, move one or several
 //!   pieces at once, end as soon as one piece is stuck, 联合游戏, 組合せゲームの和
 //!

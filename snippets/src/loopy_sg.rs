@@ -12,7 +12,8 @@
 //! - Source: C. A. B. Smith, J. Combin. Theory 1 (1966), 51–81;
 //!   A. S. Fraenkel and Y. Perl, Coll. Math. Soc. János Bolyai 10 (1975), 667–699.
 //! - Status: sums of two equal to a retrograde search of the product graph, on all graphs of 3
-//!   positions with loops and at random on 7; sums of three at random on 4; the same for winning moves.
+//!   positions with loops and at random on 7; sums of three at random on 4; the same for winning
+//!   moves.
 //! - names: cycles, draws, smith theorem, loopy games, several tokens on a graph with cycles, play
 //!   for ever, 有环博弈, 带环博弈, ループのあるゲーム
 
@@ -131,8 +132,8 @@ pub fn loopy_sum<'a>(values: impl IntoIterator<Item = &'a Loopy>) -> Loopy {
 
 /// Lists the winning moves of a sum with a token on each vertex, as `(i, new tokens[i])`.
 ///
-/// `values` comes from [`loopy_sg_table`]. Empty unless the sum is won. O(k²) for k tokens, and O(1)
-/// a move.
+/// `values` comes from [`loopy_sg_table`]. Empty unless the sum is won. O(k²) for k tokens, and
+/// O(1) a move.
 ///
 /// # Panics
 /// If a token or an option is not below `values.len()`.

@@ -9,8 +9,8 @@
 //!   In a tree, a blue edge with a part of value `x` on top has `(x + n) / 2^(n - 1)` for the least
 //!   `n ≥ 1` with `x + n > 1`; a red one the same with all signs changed. Graphs with cycles are
 //!   numbers too, but finding them is NP-hard.
-//! - Method: adds the values of a stalk's edges; goes through a tree from the leaves to the root.
-//!   A paste for trees has more than 60 lines, because it holds `dyadic` and `tree_sg`.
+//! - Method: adds the values of a stalk's edges; goes through a tree from the leaves to the root. A
+//!   paste for trees has more than 60 lines, because it holds `dyadic` and `tree_sg`.
 //! - Time: O(edges). Memory: O(1) for a stalk, O(edges) for a tree.
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 2, 3 and 7; T. van
 //!   Roode, Partizan Forms of Hackenbush (2002).

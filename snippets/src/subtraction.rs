@@ -99,8 +99,8 @@ fn shifted_masks(moves: &[usize], width: usize) -> Vec<u64> {
 /// Returns the period under the take-set `moves` that the values `g` of the first heaps prove.
 ///
 /// A window of `max S` values comes again, so all later ones repeat. Preperiod and period are the
-/// least. Returns `None` if `g` is too short for a proof. Together with [`Period::index`] it answers
-/// for heaps of any size. O(|S| + |g|).
+/// least. Returns `None` if `g` is too short for a proof. With [`Period::index`] it answers for
+/// heaps of any size. O(|S| + |g|).
 ///
 /// ```
 /// use snippets::subtraction::{subtraction_period, subtraction_sg_table};

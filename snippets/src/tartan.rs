@@ -7,8 +7,8 @@
 //!   column game. The turn `A × B` changes the nim-sum by `(⊕ g over A) ⊗ (⊕ h over B)`. An option
 //!   `(a′, b′)` of `(a, b)` differs from `a ⊗ b` by `(a ⊕ a′) ⊗ (b ⊕ b′)`, which isn't 0, because a
 //!   field has no zero divisors; and by definition these options reach every value below `a ⊗ b`.
-//! - Method: one nim product for each head, or for each move. A paste has more than 60 lines because
-//!   it holds `nim_product`, whose header says why that is long.
+//! - Method: one nim product for each head, or for each move. A paste has more than 60 lines
+//!   because it holds `nim_product`, whose header says why that is long.
 //! - Time: O(heads); O(coins in all moves) to list the winning ones. Memory: O(heads).
 //! - Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 14.
 //! - Status: values and winning moves equal to a search of all positions of a grid of 3 × 3 for

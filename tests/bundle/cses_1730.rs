@@ -36,8 +36,8 @@ fn main() {
     print!("{answer}");
 }
 
-// Bundled by `cargo x paste` for codeforces.
-// Inlined, as far as used: snippets 1.0.0-rc.1 (CC0-1.0).
+// Bundled by `cargo x paste` for codeforces. Your code is above; it uses:
+// - snippets 1.0.0-rc.1, CC0-1.0
 mod snippets {
 pub mod nim {
 pub fn nim_sum(heaps: &[u64]) -> u64 {

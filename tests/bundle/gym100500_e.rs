@@ -43,8 +43,9 @@ fn main() {
     }
 }
 
-// Bundled by `cargo x paste` for codeforces.
-// Inlined, as far as used: proconio 0.5.0 (MIT OR Apache-2.0), snippets 1.0.0-rc.1 (CC0-1.0).
+// Bundled by `cargo x paste` for codeforces. Your code is above; it uses:
+// - proconio 0.5.0, MIT OR Apache-2.0
+// - snippets 1.0.0-rc.1, CC0-1.0
 #[allow(dead_code)]
 mod proconio {
 pub mod source {

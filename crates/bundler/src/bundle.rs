@@ -10,7 +10,7 @@ use crate::cache::{BundleCache, Finished, note_manifests};
 use crate::cargo::Metadata;
 use crate::draft::Draft;
 use crate::rejected::Rejected;
-use crate::request::{Job, Request, Target};
+use crate::request::{Care, Job, Request, Target};
 use crate::rustc::{Compiler, Goal};
 use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
@@ -62,7 +62,7 @@ fn bundled(request: &Request) -> Result<Bundle> {
         request,
         folder: &folder,
         places: &OnceLock::new(),
-        is_careful: false,
+        care: Care::Usual,
     };
     let compiler = Compiler::ask(&request.toolchain.rustc)?;
     let finished = made(&job, &compiler)?;
@@ -107,8 +107,8 @@ fn made(job: &Job, compiler: &Compiler) -> Result<Finished> {
         Some(draft) => draft,
         // Without the parts that never run it's another program: keep them.
         None => {
-            let is_careful = true;
-            let job = Job { is_careful, ..*job };
+            let care = Care::Utmost;
+            let job = Job { care, ..*job };
             let draft = verified(&job, &metadata, compiler)?;
             draft.expect("the second attempt returns an error instead")
         }

@@ -52,7 +52,7 @@ impl BundleCache {
             request.root,
             target,
             judge_rustc,
-            request.minify,
+            request.style,
             environment,
         )
             .hash(&mut hasher);

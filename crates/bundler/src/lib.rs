@@ -74,6 +74,6 @@ mod verify;
 
 pub use bundle::{Bundle, bundle};
 pub use rejected::Rejected;
-pub use request::{Request, Target, Toolchain};
+pub use request::{Request, Style, Target, Toolchain};
 pub use syntax::attributes::attributes as item_attributes;
 pub use syntax::tokens::{lex, parse_file};

@@ -16,12 +16,31 @@ pub struct Request<'a> {
     pub source: &'a Path,
     pub target: &'a Target,
     pub toolchain: &'a Toolchain,
-    /// `true` if the inlined crates are to be squeezed.
-    pub minify: bool,
+    pub style: Style,
     /// A folder for temporary files and for the text of a bundle that does not compile.
     pub scratch: &'a Path,
     /// A folder for results that later runs with the same inputs use again.
     pub cache: Option<&'a Path>,
+}
+
+/// The form of the inlined crates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// Laid out as in their own files, without comments.
+    Readable,
+    /// Readable, and the author's own crates keep their comments.
+    Commented,
+    /// As few bytes as possible.
+    Minified,
+}
+
+/// What the bundler takes for unnecessary until the comparison finds another program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Care {
+    /// Parts that never run go.
+    Usual,
+    /// Parts that never run stay, and a downloaded crate that still differs is not compared.
+    Utmost,
 }
 
 /// The judge's compiler and limits.
@@ -75,8 +94,7 @@ pub(crate) struct Job<'a> {
     pub folder: &'a Path,
     /// File and line of each line of the solution's text, once it has been read.
     pub places: &'a OnceLock<Places>,
-    /// `true` if parts that never run are kept, because a bundle without them was another program.
-    pub is_careful: bool,
+    pub care: Care,
 }
 
 impl Job<'_> {

@@ -9,7 +9,7 @@ use crate::cargo::Crate;
 use crate::draft::Draft;
 use crate::judge::Difference;
 use crate::rejected::Rejected;
-use crate::request::Job;
+use crate::request::{Care, Job};
 use crate::rustc::{Diagnostic, EXPR_LINT, Goal, changes_meaning};
 use crate::syntax::tokens::Code;
 use crate::syntax::words;
@@ -44,7 +44,7 @@ impl SameMeaning<'_> {
                     let (place, what) = self.place_of(&different);
                     // More parts don't change the line that a function asks for.
                     let is_place = different.is_constant && what.is_some();
-                    if self.job.is_careful || is_place {
+                    if self.job.care == Care::Utmost || is_place {
                         return Err(self.refusal(&different, &place, what).into());
                     }
                     return Ok(None);
@@ -123,7 +123,10 @@ impl SameMeaning<'_> {
                 format!(": it uses {what}"),
                 "write it out, or print it to standard error only",
             ),
-            None => (String::new(), "`--why` shows what rustc reads there"),
+            None => (
+                String::new(),
+                "write it in another way; `--why` shows what rustc reads there",
+            ),
         };
         let [own, bundled] = &difference.lines;
         Rejected {
@@ -157,7 +160,8 @@ impl SameMeaning<'_> {
             let (place, message) = (self.own_place(line)?, &line.message);
             Some(format!(
                 "{place}: {message}: {judge} compiles under edition {edition}, and the package has \
-                 {tested}; put the value into a variable, or give the package that edition"
+                 {tested}; put the value into a variable, or write `edition = \"{edition}\"` into \
+                 the package's Cargo.toml"
             ))
         };
         Ok(found.filter_map(reason).collect())
@@ -182,7 +186,7 @@ impl SameMeaning<'_> {
             let place = own.unwrap_or_else(|| format!("{}: an inlined crate", self.job.source()));
             format!(
                 "{place}: `{call}` is in Rust since {since}, {judge} has {version}; \
-                 write out what it does"
+                 write by hand what it does"
             )
         };
         Ok(found.iter().map(reason).collect())

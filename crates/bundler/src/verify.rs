@@ -5,9 +5,9 @@ use anyhow::Result;
 use crate::draft::{Draft, Modules};
 use crate::output::minify::minified;
 use crate::refusal::compile_errors::{Report, refuse_solution};
-use crate::refusal::size::Sizes;
+use crate::refusal::size::largest;
 use crate::rejected::Rejected;
-use crate::request::Job;
+use crate::request::{Job, Style};
 use crate::rustc::Goal;
 
 /// Compiles the bundle as its judge does; returns its modules. Lints about inlined code get an
@@ -66,21 +66,18 @@ fn check_size(size: usize, draft: &Draft, modules: &Modules, job: &Job) -> Resul
     let mut squeezed = own;
     for module in &modules.0 {
         let attribute = module.text().len() - module.text.len();
-        squeezed += attribute + minified(&module.text, job.is_careful)?.len();
+        squeezed += attribute + minified(&module.text)?.len();
     }
-    let squeeze = if job.request.minify {
-        String::new()
-    } else if squeezed <= limit {
-        "try --minify, or ".to_string()
-    } else {
-        format!("{squeezed} with --minify; ")
+    let squeeze = match job.request.style {
+        Style::Minified => String::new(),
+        _ if squeezed <= limit => format!("add --minify ({squeezed} bytes), or "),
+        _ => format!("--minify makes it {squeezed}; "),
     };
     let blamed = modules.0.iter();
-    let of_crates = Sizes::new(blamed.map(|module| (module.blame.clone(), module.text.len())));
-    let largest = of_crates.largest();
+    let largest = largest(blamed.map(|module| (module.blame.clone(), module.text.len())));
     let reason = format!(
-        "the bundle has {size} bytes, {judge} takes {limit}; {squeeze}write out what you need of \
-         `{largest}`; of the bytes, {of_crates}"
+        "the bundle has {size} bytes, {judge} takes {limit}; {squeeze}copy what you need of \
+         `{largest}` into the solution"
     );
     Err(Rejected::new(reason).into())
 }

@@ -4,7 +4,8 @@
 //! A case's first lines say what is right: `//! prints: …`, or `//! refused: …` with words of the
 //! reason. `//! edition: …` is the judge's edition and `//! library: …` the library's, else 2021;
 //! `//! input: …` is what the programs read, and `//! note: …` are words of a note about the
-//! bundle. Below `//%% lib` comes the library `mini`; `//%% PATH` begins another file.
+//! bundle; `//! comments: …` are those that `--comments` keeps, from `// First.` on. Below
+//! `//%% lib` comes the library `mini`; `//%% PATH` begins another file.
 
 use std::fs;
 use std::io::Write as _;
@@ -13,7 +14,7 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use bundler::{Request, Target, Toolchain};
+use bundler::{Request, Style, Target, Toolchain};
 
 const WORKSPACE: &str = "[workspace]\nresolver = \"2\"\n\
     [package]\nname = \"problems\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
@@ -66,13 +67,13 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
         rustc: rustc.unwrap_or_else(|| "rustc".into()),
         judge_rustc: None,
     };
-    let bundle = |minify: bool| {
+    let bundle = |style: Style| {
         let bundle = bundler::bundle(&Request {
             root,
             source: &root.join("src/main.rs"),
             target: &target,
             toolchain: &toolchain,
-            minify,
+            style,
             scratch: &root.join("scratch"),
             cache: None,
         });
@@ -85,11 +86,20 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
             None => Err(format!("no such note among {:?}", bundle.notes)),
         }
     };
-    let as_it_is = bundle(false)?;
+    let as_it_is = bundle(Style::Readable)?;
     if std::env::var_os("SHOW_BUNDLES").is_some() {
         println!("{}", as_it_is.text);
     }
-    let squeezed = bundle(true)?;
+    if let Some(words) = field(case, "comments") {
+        let lines = bundle(Style::Commented)?.text;
+        let lines = lines
+            .lines()
+            .map(str::trim)
+            .filter(|line| line.starts_with("//"));
+        let kept: Vec<&str> = lines.skip_while(|line| *line != "// First.").collect();
+        assert_eq!(kept.join(" "), words);
+    }
+    let squeezed = bundle(Style::Minified)?;
     let input = field(case, "input").unwrap_or_default();
     Ok([as_it_is, squeezed].map(|bundle| printed(&bundle.program, input)))
 }

@@ -17,8 +17,8 @@ pub type Table = BTreeMap<String, String>;
 /// The files of a language. A text has the file's name and its own in its key: `tags.nim`. In the
 /// file without a name are the pages' own texts, `site.copied`. All others may lack texts:
 ///
-/// - `modules`: `<module>.name`, `.rules`, `.theorem`, `.proof`; `.header` and `.english` are hashes
-///   of the header or the English text that the text was written from
+/// - `modules`: `<module>.name`, `.rules`, `.theorem`, `.proof`; `.header` and `.english` are
+///   hashes of the header or the English text that the text was written from
 /// - `course`: `<chapter>.introduction`; `.english` is the hash of the English one
 /// - `problems`, `titles`, `reasons`: a problem's rules, its title if this is its original
 ///   language, and why its solution is right
@@ -213,13 +213,13 @@ mod tests {
 
     #[test]
     fn a_text_is_shown_in_the_current_language_or_in_english() {
-        let english = [("a.b", "`n` heaps"), ("a.c", "x")];
+        let english = [("a.b", "`n` heaps"), ("a.c", "only here")];
         let mut texts = texts([&english, &[("a.b", "堆")], &[]]);
         assert_eq!(texts.show("a.b").0, "<i>n</i> heaps");
         assert_eq!(texts.plain("a.b", &[]), "n heaps");
         texts.speak(&LANGUAGES[1]);
         assert_eq!(texts.show("a.b").0, "堆");
-        assert_eq!(texts.show("a.c").0, "x");
+        assert_eq!(texts.show("a.c").0, "only here");
         assert_eq!(texts.in_each_language("a.b")["ja"], "`n` heaps");
     }
 

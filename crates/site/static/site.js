@@ -97,7 +97,8 @@
     await navigator.serviceWorker.register(script);
     const seen = await caches.open('grundy');
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    await seen.addAll([location.href, ...loaded].map((url) => new Request(url, { cache: 'force-cache' })));
+    // The icon is loaded twice, and `addAll` refuses repeats.
+    await seen.addAll([...new Set([location.href, ...loaded])].map((url) => new Request(url, { cache: 'force-cache' })));
   }
 
   function clicked(event) {

@@ -2,6 +2,7 @@
 //! - url: https://atcoder.jp/contests/agc029/tasks/agc029_d
 //! - judge: atcoder
 //! - games: grid with obstacles, one player delays, two passes end play
+//! - names: グリッドゲーム
 //! - rules: A piece starts in the upper left cell of a grid with obstacles. In turn, Takahashi
 //!   moves it down or not at all, and Aoki moves it to the right or not at all. Play ends when it
 //!   stays twice in a row. Takahashi wants many turns, Aoki wants few. How many turns does

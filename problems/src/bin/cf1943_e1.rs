@@ -2,6 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/1943/E1
 //! - judge: codeforces
 //! - games: mex, one collects and one deletes, greedy, levelling from the top
+//! - names: MEX 博弈
 //! - rules: Alice takes one number from an array into her collection, and Bob deletes up to `k`, in
 //!   turn, until the array is empty. Her score is the mex of her collection. The array has `f_i`
 //!   numbers `i`, for `i` from 0 to `m`. What is her score?

@@ -90,7 +90,8 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(40))]
         #[test]
         fn agrees_with_a_game_search(
-            permutation in (2..6usize).prop_flat_map(|n| Just((1..=n).collect_vec()).prop_shuffle()),
+            permutation in (2..6usize)
+                .prop_flat_map(|n| Just((1..=n).collect_vec()).prop_shuffle()),
             gaps in prop::collection::vec(any::<bool>(), 6),
         ) {
             let n = permutation.len();

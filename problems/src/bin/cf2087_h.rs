@@ -2,6 +2,7 @@
 //! - url: https://codeforces.com/problemset/problem/2087/H
 //! - judge: codeforces
 //! - games: nim, barriers, queries, runs of equal gaps
+//! - names: 带障碍的尼姆
 //! - rules: A move takes stones from a heap, but from `x` to `y` only if there is no special number
 //!   between them, that is with `x > s > y`. A player who cannot move loses. Queries add or remove
 //!   a special number, or ask who wins some heaps.
@@ -69,8 +70,7 @@ impl Heaps {
     fn sg(&self, x: u64) -> u64 {
         let s = self.below(x);
         let distance = x - s;
-        let left_out = self.special_sg(s);
-        distance - u64::from(s > 0 && distance <= left_out)
+        distance - u64::from(distance <= self.special_sg(s))
     }
 }
 

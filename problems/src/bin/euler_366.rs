@@ -2,6 +2,7 @@
 //! - url: https://projecteuler.net/problem=366
 //! - judge: euler
 //! - games: fibonacci nim, sum of all largest first moves, recursion on fibonacci numbers
+//! - names: 斐波那契博弈求和
 //! - rules: The first player takes some stones of a heap, but not all. From then on, each player
 //!   takes at most twice as many as the other one just did. The player who takes the last stone
 //!   wins. Add up the largest winning first moves of the heaps from 1 to `n`, modulo 10^8; a lost
@@ -16,8 +17,8 @@
 //! The lost heaps are the Fibonacci numbers. Let `f` be the largest one below a heap, and `r` the
 //! rest above it. Taking `r` wins if the other player can't take all of `f` then: if `2r < f`. If
 //! not, a larger move can't win either, and a smaller one is a winning move on `r`. So the heaps
-//! from `f` on add `1 + 2 + … + h` with `h = (f - 1) / 2`, and then what the heaps above `h` add
-//! that are smaller by `f`. That's the same sum again, of smaller numbers. O(log² n).
+//! after `f` add `1 + 2 + … + h` with `h = (f - 1) / 2`, and the heap `f + r` with a larger `r`
+//! adds what the heap `r` adds: the same sum again, of smaller numbers. O(log² n).
 
 use proconio::input;
 use std::collections::HashMap;

@@ -2,6 +2,7 @@
 //! - url: https://projecteuler.net/problem=560
 //! - judge: euler
 //! - games: nim, coprime takes, counting, primes, walsh-hadamard
+//! - names: 互质尼姆
 //! - rules: A move takes from a heap a number of stones that is coprime to its size. The player who
 //!   takes the last stone wins. How many sequences of `k` heaps of 1 to `n - 1` stones does the
 //!   first player lose, modulo 10^9 + 7?

@@ -2,12 +2,13 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=4664
 //! - judge: hdu
 //! - games: dawson's kayles, octal game, convex points, chords that don't cross, split a ring
+//! - names: 三角剖分, 凸多边形连线
 //! - rules: Points lie on some planes, those of each plane on a circle. A move joins two points of
 //!   a plane by a chord that crosses no other one and wasn't there. Who makes the first triangle
 //!   wins.
 //! - difficulty: 1900
 //! - input: t in 1..100, t * { n in 1..100, a[n] in 1..10^6 }
-//! - statement: from memory, checked with a published program
+//! - statement: checked with a published program; the rules are from memory
 //!
 //! Never join a point that has a chord: the other player would close a triangle at once. So a chord
 //! uses up two points and splits the others into those on its two sides, in any way. That's

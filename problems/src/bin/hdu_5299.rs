@@ -2,6 +2,7 @@
 //! - url: http://acm.hdu.edu.cn/showproblem.php?pid=5299
 //! - judge: hdu
 //! - games: tree, remove a subtree, nesting, sweep line, colon principle
+//! - names: 圆的嵌套, 删去圆和里面的圆
 //! - rules: Circles in a plane don't touch, but may lie in each other. A move removes a circle with
 //!   all circles in it. A player who cannot move loses.
 //! - difficulty: 2200

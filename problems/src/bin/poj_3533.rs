@@ -2,6 +2,7 @@
 //! - url: http://poj.org/problem?id=3533
 //! - judge: poj
 //! - games: nim product, tartan theorem, coin turning, three dimensions
+//! - names: 三维 Nim 积, 三维开关灯
 //! - rules: A move picks a box in a lattice of lights, and switches the lights at its corners; the
 //!   corner with the largest coordinates must be on. Sides of the box may have length 0, and then
 //!   corners that fall together are one light. Whoever switches the last light off wins. Does the

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use bundler::{Bundle, Target};
+use bundler::{Bundle, Style, Target};
 
 use crate::eprintln;
-use crate::runner::bundle::{bundle, rejected, target, test};
+use crate::runner::bundle::{rejected, target, tested_bundle};
 use crate::system::files::atomic;
 use crate::system::output;
 use crate::system::toolchain;
@@ -38,6 +38,10 @@ pub struct Args {
     /// Minify the inlined code
     #[arg(long)]
     minify: bool,
+
+    /// Keep the comments of your own library
+    #[arg(long, conflicts_with = "minify")]
+    comments: bool,
 
     /// Skip the golden cases
     #[arg(long)]
@@ -78,7 +82,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         .open
         .then(|| page().map(judge::submit_page))
         .transpose()?;
-    let bundle = match tested_bundle(workspace, &problem, args) {
+    let (judge, style) = (args.judge.as_deref(), args.style());
+    let bundle = match tested_bundle(workspace, &problem, judge, style, !args.no_test) {
         Ok(bundle) => bundle,
         Err(error) => return rejected(error, args.why),
     };
@@ -97,6 +102,16 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(errors.is_empty())
 }
 
+impl Args {
+    fn style(&self) -> Style {
+        match (self.minify, self.comments) {
+            (true, _) => Style::Minified,
+            (_, true) => Style::Commented,
+            _ => Style::Readable,
+        }
+    }
+}
+
 /// Refuses a missing folder, which is more often a typo than intended.
 fn refuse_missing_folder(file: &Path) -> Result<()> {
     let folder = file
@@ -107,14 +122,6 @@ fn refuse_missing_folder(file: &Path) -> Result<()> {
         bail!("cannot write {file}: there is no folder {folder}; create it or name another");
     }
     Ok(())
-}
-
-fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
-    let bundle = bundle(workspace, problem, args.judge.as_deref(), args.minify)?;
-    if !args.no_test {
-        test(workspace, problem, &bundle.program)?;
-    }
-    Ok(bundle)
 }
 
 /// Installs the judge's rustc, unless it is installed.

@@ -11,12 +11,12 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use bundler::Bundle;
+use bundler::{Bundle, Style};
 use serde_json::{Value, json};
 
 use crate::eprint;
 use crate::eprintln;
-use crate::runner::bundle::{bundle, rejected, test};
+use crate::runner::bundle::{rejected, tested_bundle};
 use crate::system::http::{self, BAD_REQUEST, FORBIDDEN, Refusal, Request, Response, refuse};
 use crate::system::output;
 use crate::workspace::Workspace;
@@ -99,7 +99,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let handover = is_filled_in
         .then(|| Handover::start(args.port))
         .transpose()?;
-    let bundle = match tested_bundle(workspace, &problem, args) {
+    let bundle = match tested_bundle(workspace, &problem, None, Style::Readable, !args.no_test) {
         Ok(bundle) => bundle,
         Err(error) => return rejected(error, false),
     };
@@ -140,14 +140,6 @@ fn is_confirmed(mut answers: impl BufRead) -> Result<bool> {
         .context("cannot read your answer")?;
     let answer = line.trim().to_lowercase();
     Ok(read > 0 && ["", "y", "yes"].contains(&answer.as_str()))
-}
-
-fn tested_bundle(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<Bundle> {
-    let bundle = bundle(workspace, problem, None, false)?;
-    if !args.no_test {
-        test(workspace, problem, &bundle.program)?;
-    }
-    Ok(bundle)
 }
 
 fn hand_over(

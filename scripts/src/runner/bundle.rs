@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use bundler::{Bundle, Rejected, Request, Target, Toolchain};
+use bundler::{Bundle, Rejected, Request, Style, Target, Toolchain};
 use catalogue::did_you_mean;
 
 use super::large_cases;
@@ -28,7 +28,7 @@ pub fn bundle(
     workspace: &Workspace,
     problem: &Problem,
     judge: Option<&str>,
-    minify: bool,
+    style: Style,
 ) -> Result<Bundle> {
     let target = target(workspace, problem, judge)?;
     bundler::bundle(&Request {
@@ -36,10 +36,28 @@ pub fn bundle(
         source: &problem.path,
         target: &target,
         toolchain: &toolchain(&target),
-        minify,
+        style,
         scratch: &workspace.scratch_dir("paste"),
         cache: Some(&workspace.scratch_dir("shaken")),
     })
+}
+
+/// Bundles a problem, and runs the golden cases on the bundle if it `is_tested`.
+///
+/// # Errors
+/// The errors of [`bundle`], and [`Rejected`] if a case is not accepted.
+pub fn tested_bundle(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: Option<&str>,
+    style: Style,
+    is_tested: bool,
+) -> Result<Bundle> {
+    let bundle = bundle(workspace, problem, judge, style)?;
+    if is_tested {
+        test(workspace, problem, &bundle.program)?;
+    }
+    Ok(bundle)
 }
 
 /// Target for the judge `wanted`, else for the problem's own judge. A judge without a profile is
@@ -90,7 +108,7 @@ fn toolchain(target: &Target) -> Toolchain {
 ///
 /// # Errors
 /// [`Rejected`] if a case is not accepted.
-pub fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> {
+fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> {
     let cases = cases::cases(workspace, &problem.bin)?;
     if cases.is_empty() {
         let folder = workspace.golden_dir().join(&problem.bin);

@@ -19,6 +19,21 @@
 //! | files, network | hidden | visible |
 //! | user | another | your own; without a PID namespace it can kill its guard, and escape |
 //! | root | needed | not needed |
+//!
+//! What a program can still do, because no cgroup is used, and other systems have no namespaces:
+//!
+//! - Everywhere: it runs as you. It reads, writes and deletes your files, uses the network, and
+//!   starts as many processes as you may have. A stranger's solution belongs in a container.
+//! - Linux: children that nobody waits for and that end within 50 ms cost it no time. Ten processes
+//!   may have ten times the address space for as long as 50 ms, and are then judged by their sum.
+//! - A container or kernel that forbids user namespaces: a program that kills its guard lives on.
+//!   Root needs none of them, only the right to make a PID namespace.
+//! - A system without `/proc/*/task/*/children`, such as gVisor: time and memory of children count
+//!   only if their parent waits for them, and an idle program runs until the clock ends it.
+//! - macOS: who calls `setsid` lives on uncounted, memory is seen only when the program has ended,
+//!   an idle program runs until the clock ends it, and time is cut at whole seconds.
+//! - Windows: children end with the program, but each has the whole time and memory. Only the
+//!   program's own are in the verdict. It can write to your console, past the filter.
 
 mod confined;
 #[cfg(unix)]

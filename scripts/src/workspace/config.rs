@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::system::files::below::Below;
@@ -12,7 +12,8 @@ use crate::workspace::judge::Profile;
 /// Settings of a workspace, which mark its root.
 pub const CONFIG: &str = "cargo-snippet.toml";
 
-/// Settings of one user or machine, ignored by git. Its paths may lead out of the repository.
+/// Settings of one user or machine, ignored by git. Its paths may lead out of the repository, and
+/// it may name a program to start.
 pub const LOCAL_CONFIG: &str = "cargo-snippet.local.toml";
 
 /// Returns the root of the workspace that a folder lies in.
@@ -94,11 +95,17 @@ impl Config {
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))
     }
 
-    /// Checks that no path leads out of the repository, because the file comes with it.
+    /// Checks that no path leads out of the repository, and that no program is started, because the
+    /// file comes with the repository.
     ///
     /// # Errors
-    /// If a path does; the error says where such a path is allowed.
-    pub fn check_paths(&self) -> Result<()> {
+    /// If a path does or a program is; the error says where that is allowed.
+    pub fn check_harmless(&self) -> Result<()> {
+        ensure!(
+            self.listen.open.is_none(),
+            "in {CONFIG}: `open` under `[listen]` starts a program; move it to {LOCAL_CONFIG}, \
+             which is yours and not the repository's"
+        );
         let targets = self.snippet.target.iter().map(|target| &target.path);
         let paths = self.snippet.roots.iter().chain(targets);
         for path in paths.chain(&self.new.template) {

@@ -96,12 +96,12 @@ impl Workspace {
             _ => Ok(Config::default()),
         };
         let mut config = read(CONFIG)?;
-        config.check_paths()?;
+        config.check_harmless()?;
         let local = read(LOCAL_CONFIG)?;
         ensure!(
-            local.check_paths().is_ok() || !is_tracked(root, LOCAL_CONFIG),
-            "git tracks {LOCAL_CONFIG}, so it may be another's, and its paths lead out of the \
-             repository; if it's yours: `git rm --cached {LOCAL_CONFIG}`"
+            local.check_harmless().is_ok() || !is_tracked(root, LOCAL_CONFIG),
+            "git tracks {LOCAL_CONFIG}, so it may be another's, and it starts a program or its paths \
+             lead out of the repository; if it's yours: `git rm --cached {LOCAL_CONFIG}`"
         );
         let collection = match &config.modules {
             Some(_) => Some(Self::at(&collection::root()?)?),
@@ -342,7 +342,7 @@ fn is_tracked(folder: &Path, file: &str) -> bool {
         "core.fsmonitor=false",
         "ls-files",
         "--error-unmatch",
-        file,
+        &format!(":(icase){file}"),
     ]);
     git.current_dir(folder)
         .stdin(Stdio::null())

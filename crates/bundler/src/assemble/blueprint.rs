@@ -13,7 +13,7 @@ use crate::refusal::compile_errors::refuse_solution;
 use crate::refusal::{more_than_rust, size};
 use crate::request::Job;
 use crate::rustc::Rustc;
-use crate::solution::{CratesPlace, MacroCalls, Solution, Text, hidden_crates};
+use crate::solution::{CratesPlace, MacroCalls, Solution, SurroundingText, hidden_crates};
 use crate::sources::Sources;
 use crate::syntax::cfg::Cfg;
 use crate::syntax::is_of_word;
@@ -25,7 +25,7 @@ pub struct Blueprint<'a> {
     pub plan: Plan,
     pub solution: Solution<'a>,
     /// The solution's text in the bundle, before and after the crates.
-    pub solution_text: Text,
+    pub solution_text: SurroundingText,
     pub crates: InlinedCrates,
     /// Text of all inlined crates.
     pub crates_text: String,
@@ -40,7 +40,7 @@ pub struct Blueprint<'a> {
 impl<'a> Blueprint<'a> {
     /// Returns the size limit of the crates at the judge in bytes.
     pub fn limit_of_crates(&self, job: &Job) -> usize {
-        let own = self.solution_text.pasted.with("").len();
+        let own = self.solution_text.with("").len();
         job.request.target.source_limit.saturating_sub(own)
     }
 
@@ -69,7 +69,7 @@ impl<'a> Blueprint<'a> {
             libraries: graph.libraries(&plan.kept, &[])?,
         };
         let last_rustc = last_rustc(job, &graph, &plan, &rustc)?;
-        let crates = InlinedCrates::new(&graph, &plan, &solution, sources, job.is_careful)?;
+        let crates = InlinedCrates::new(&graph, &plan, &solution, sources, job.request.style)?;
         let modules = plan.inlined.values();
         solution.mention(modules.filter_map(|index| crates.modules.get(index)));
         let text: String = crates.list.iter().map(|c| c.text.as_str()).collect();
@@ -190,7 +190,6 @@ fn add_aliases(externs: &mut BTreeMap<String, Extern>, text: &str) {
         let item = item.split(';').next().unwrap_or_default();
         if let Some((name, alias)) = item.split_once(" as ")
             && let alias = alias.trim()
-            && alias != "_"
             && alias.chars().all(is_of_word)
             && let Some(krate) = externs.get(name.trim()).cloned()
         {
@@ -234,8 +233,8 @@ fn crates_place(
         let mut macros = macros.into_iter();
         if let Some(name) = macros.find(|name| solution.mentioned.contains(*name)) {
             bail!(
-                "{}: `{name}!` could mean the macro of the solution or that of {}; \
-                 give the solution's macros names of their own",
+                "{}: `{name}!` could mean the solution's macro or the one of {}; \
+                 rename the solution's macro",
                 job.source(),
                 krate.module
             );
@@ -249,7 +248,7 @@ fn solution_text(
     plan: &Plan,
     crates: &InlinedCrates,
     place: CratesPlace,
-) -> Text {
+) -> SurroundingText {
     let exported = crates.list.iter().map(|krate| {
         let mut inlined = plan.inlined.iter();
         let name = inlined.find(|&(_, &index)| index == krate.index);
@@ -264,9 +263,7 @@ fn solution_text(
         .filter_map(|krate| krate.recursion_limit)
         .max();
     if let Some(limit) = limit {
-        for before in [&mut text.pasted.before, &mut text.in_place.before] {
-            raise_recursion_limit(before, limit);
-        }
+        raise_recursion_limit(&mut text.before, limit);
     }
     text
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use super::blueprint::Blueprint;
 use super::other_editions::{OtherEditions, ShakenCrates};
 use crate::parts::parse_tree;
-use crate::request::Job;
+use crate::request::{Care, Job};
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, ShakeTask, shake};
 use crate::sources::Sources;
@@ -77,7 +77,7 @@ impl Search<'_> {
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
             let shaken = shake(&ShakeTask {
-                solution: &blueprint.solution_text.in_place,
+                solution: &blueprint.solution_text,
                 mentioned: &blueprint.solution.mentioned,
                 tree: &tree,
                 rustc: self.rustc,
@@ -85,7 +85,7 @@ impl Search<'_> {
                 folder: job.folder,
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
-                is_careful: job.is_careful,
+                is_careful: job.care == Care::Utmost,
                 stayed,
             })?;
             if shaken.fixes.is_empty() {

@@ -21,7 +21,7 @@ use crate::output::{notes, own_lines, pasted, render};
 use crate::parts::PartId;
 use crate::refusal::compile_errors::{Report, refuse_solution};
 use crate::refusal::{more_than_rust, size};
-use crate::request::Job;
+use crate::request::{Job, Style};
 use crate::shake::Liveness;
 use crate::solution::proconio::written_out;
 use crate::sources::Sources;
@@ -61,17 +61,21 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     let named = stay.iter();
     let named = named.filter_map(|&id| blueprint.crate_of(&shake.tree, id));
     let named: Vec<&Crate> = named.map(|c| &blueprint.graph.crates[c.index]).collect();
-    let own_lines = own_lines(job, &named);
+    let place = match blueprint.solution_text.after.as_str() {
+        "" => "above",
+        _ => "below",
+    };
+    let own_lines = own_lines(job, &named, place);
     let mut notes = notes(job, &shake.shaken, &blueprint.edition);
     notes.extend(features_off(&blueprint.graph, source));
     Ok(Draft {
         runs_own_code: blueprint.runs_own_code(),
         pasted: pasted(
             &own_lines,
-            blueprint.solution_text.pasted,
+            blueprint.solution_text.clone(),
             !modules.is_empty(),
         ),
-        solution: blueprint.solution_text.in_place,
+        solution: blueprint.solution_text,
         notes,
         edition: blueprint.edition,
         modules: Modules(modules),
@@ -84,26 +88,18 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
     })
 }
 
-/// Returns a note about features of the solution's package that are on here and that it mentions.
-fn features_off(graph: &Graph, source: &str) -> Option<String> {
-    let features = &graph.package()?.cfg.features;
-    let is_mentioned = |name: &&String| source.contains(&format!("\"{name}\""));
-    let mentioned = features.iter().filter(|_| source.contains("feature"));
-    let names: Vec<String> = mentioned
-        .filter(is_mentioned)
-        .map(|name| format!("`{name}`"))
-        .collect();
-    (!names.is_empty()).then(|| {
+/// Returns notes about features of the solution's package that are on here and that it mentions.
+fn features_off(graph: &Graph, source: &str) -> Vec<String> {
+    let features = graph.package().map(|package| &package.cfg.features);
+    let features = features.into_iter().flatten();
+    let is_mentioned =
+        |name: &&String| source.contains("feature") && source.contains(&format!("\"{name}\""));
+    let note = |name| {
         format!(
-            "the judge compiles without your package's {} {}, and so does the comparison",
-            if names.len() == 1 {
-                "feature"
-            } else {
-                "features"
-            },
-            names.join(", ")
+            "the judge compiles without your package's feature `{name}`, and so does the comparison"
         )
-    })
+    };
+    features.filter(is_mentioned).map(note).collect()
 }
 
 /// Crate whose attributes are written out.
@@ -138,7 +134,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
         modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
         rustc: &blueprint.rustc_for_rounds(),
         edition: &blueprint.edition,
-        solution: &blueprint.solution_text.in_place,
+        solution: &blueprint.solution_text,
         crates: &tree.blanked(&shaken.live),
         sources,
     };
@@ -171,8 +167,8 @@ fn module(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, id: PartId) ->
         // Before 2024 both mean the same, and older compilers know `expr` only.
         text = text.replace(":expr_2021", ":expr");
     }
-    if job.request.minify {
-        text = minified(&text, job.is_careful)?;
+    if job.request.style == Style::Minified {
+        text = minified(&text)?;
     }
     let krate = blueprint.crate_of(tree, id);
     let krate = krate.context("a module is that of a crate")?;

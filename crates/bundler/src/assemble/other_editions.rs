@@ -122,7 +122,7 @@ impl OtherEditions<'_> {
         let Some(editions) = editions else {
             return Ok(false);
         };
-        let around = &self.blueprint.solution_text.in_place;
+        let around = &self.blueprint.solution_text;
         let program = around.with(&self.shake.tree.blanked(&self.shake.shaken.live));
         let source = self.job.folder.join("same.rs");
         let code = |edition: &str| self.rustc.machine_code(&program, &source, edition);
@@ -203,13 +203,13 @@ impl OtherEditions<'_> {
             let file = krate.shown(&file).unwrap_or_else(|| job.shown(&file));
             format!("{file}:{number}: ")
         });
-        let remedy = if whose.is_own {
+        let remedy = if krate.is_own() {
             "put the value into a variable there, or give the crate that edition"
         } else {
-            "write out what you need of it, or choose a judge that has it"
+            "copy what you need of it into the solution"
         };
         Rejected::new(format!(
-            "{}: `{}` cannot be inlined for {}: {whose} has edition {edition}, and under \
+            "{}: `{}` cannot be pasted for {}: {whose} has edition {edition}, and under \
              {} this does something else: {}`{line}`: {}; {remedy}",
             job.source(),
             whose.mentioned,

@@ -66,6 +66,13 @@ impl Crate {
         self.id.starts_with("path+")
     }
 
+    /// Returns the folder of its package, or its root file if there is none.
+    pub fn folder(&self) -> &Path {
+        let mut folders = self.root.ancestors();
+        let folder = folders.find(|folder| folder.join("Cargo.toml").is_file());
+        folder.unwrap_or(&self.root)
+    }
+
     /// Returns a file of the crate for messages, from the folder of the downloaded package on;
     /// `None` for a crate that was not downloaded.
     pub fn shown(&self, file: &Path) -> Option<String> {

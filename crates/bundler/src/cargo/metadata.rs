@@ -156,7 +156,7 @@ fn describe(package: &Value, node: &Value, indices: &HashMap<&str, usize>) -> Cr
     } else {
         CrateKind::Rust
     };
-    let license = package["license"].as_str().unwrap_or("no licence named");
+    let license = package["license"].as_str().unwrap_or("no license");
     Crate {
         package: text(package, "name").to_string(),
         name: of_library("name").replace('-', "_"),

@@ -39,8 +39,7 @@ pub struct Rules<'a> {
     pub proc_macros: &'a BTreeSet<String>,
     /// `true` if the crate is the author's own, and not downloaded.
     pub is_own: bool,
-    /// True to keep `#[inline]` among the arguments of macros.
-    pub is_careful: bool,
+    pub keeps_comments: bool,
 }
 
 impl Rules<'_> {

@@ -27,16 +27,14 @@ impl Walk<'_> {
         }
     }
 
-    /// Decides each `cfg(…)` among a macro's tokens. Drops `#[inline]`, as outside macros, and
-    /// documentation from files that are not in the bundle.
+    /// Decides each `cfg(…)` among a macro's tokens, and drops documentation from files that are
+    /// not in the bundle.
     /// Among items, a feature that is on is true where a macro may put it into a condition.
     pub fn decide_inside(&mut self, range: Range<usize>, is_item: bool) {
-        const INLINE: [&str; 4] = ["#", "[", "inline", "]"];
         const DOCUMENTED: [&str; 5] = ["#", "[", "doc", "=", "include_str"];
         let code = self.code;
         for i in range.start..range.end.saturating_sub(2) {
-            let is_plain = code.begins(i, &INLINE) && !self.rules.is_careful;
-            if is_plain || code.begins(i, &DOCUMENTED) {
+            if code.begins(i, &DOCUMENTED) {
                 let attribute = i..code.after_tree(i + 1);
                 self.change(code.range_of(attribute), String::new());
             }

@@ -22,6 +22,7 @@ use crate::cargo::{Crate, CrateKind, Graph};
 use crate::join::{self, Joined};
 use crate::plan::Plan;
 use crate::refusal::blame::Blame;
+use crate::request::Style;
 use crate::solution::Solution;
 use crate::sources::{MANIFEST_DIR, Sources};
 use crate::syntax::cfg::Cfg;
@@ -71,11 +72,11 @@ impl InlinedCrates {
         plan: &Plan,
         solution: &Solution,
         sources: &Sources,
-        is_careful: bool,
+        style: Style,
     ) -> Result<Self> {
         let mut inliner = Inliner {
             graph,
-            is_careful,
+            style,
             sources,
             plan,
             mentioned: &solution.mentioned,
@@ -137,8 +138,7 @@ struct Inliner<'a> {
     plan: &'a Plan,
     /// Names that the solution mentions.
     mentioned: &'a BTreeSet<String>,
-    /// True to keep `#[inline]` among the arguments of macros, which may count or quote it.
-    is_careful: bool,
+    style: Style,
     modules: BTreeMap<usize, String>,
     done: Vec<Inlined>,
     /// Indices of crates whose macros another crate imports by `#[macro_use] extern crate …`.
@@ -158,9 +158,7 @@ impl Inliner<'_> {
         if !self.mentioned.contains(SERDE) {
             cfg.features.retain(|feature| !feature.starts_with(SERDE));
         }
-        let mut folders = krate.root.ancestors();
-        let folder = folders.find(|folder| folder.join("Cargo.toml").is_file());
-        let folder = folder.unwrap_or(&krate.root).display().to_string();
+        let folder = krate.folder().display().to_string();
         let variables = BTreeMap::from([
             (MANIFEST_DIR, folder),
             ("CARGO_CRATE_NAME", krate.name.clone()),
@@ -170,7 +168,7 @@ impl Inliner<'_> {
         let rules = Rules {
             cfg: &cfg,
             is_own: krate.is_own(),
-            is_careful: self.is_careful,
+            keeps_comments: krate.is_own() && self.style == Style::Commented,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
         };
         let left_out = self.unmentioned(i);

@@ -61,7 +61,7 @@ impl<'a> Walk<'a> {
         self.decide_inside(self.code.inside(mac), is_item);
     }
 
-    /// Returns the text after all changes, without comments.
+    /// Returns the text after all changes, without comments unless they are kept.
     fn applied(mut self) -> String {
         let ends = self.code.tokens.iter().map(|token| token.range.end);
         let starts = self.code.tokens.iter().map(|token| token.range.start);
@@ -73,7 +73,12 @@ impl<'a> Walk<'a> {
             let change = self.changes.range(start..end).next();
             let end = change.map_or(end, |(&at, _)| at);
             let gap = &self.code.source[start..end];
-            if gap.contains('/') {
+            if self.rules.keeps_comments {
+                let text = without_documentation(gap);
+                if text != gap {
+                    self.changes.insert(start, (end, text));
+                }
+            } else if gap.contains('/') {
                 let last = gap.rfind('\n').map_or(" ", |newline| &gap[newline..]);
                 let blank = &last[..last.len() - last.trim_start().len()];
                 self.changes.insert(start, (end, blank.to_string()));
@@ -83,6 +88,19 @@ impl<'a> Walk<'a> {
         let changes = changes.map(|(start, (end, text))| (start..end, text));
         edited(self.code.source, changes.collect())
     }
+}
+
+/// Returns comments with documentation as other comments, which may be anywhere.
+fn without_documentation(comments: &str) -> String {
+    let lines = comments.split_inclusive('\n');
+    let lines = lines.map(|line| match line.trim_start().as_bytes() {
+        [b'/', b'/', b'/', b'/', ..] => line.to_string(),
+        [b'/', b'/', b'/', ..] => line.replacen("///", "//", 1),
+        [b'/', b'/', b'!', ..] => line.replacen("//!", "//", 1),
+        [b'/', b'*', b'*' | b'!', ..] => line.replacen("/*", "/* ", 1),
+        _ => line.to_string(),
+    });
+    lines.collect()
 }
 
 macro_rules! remember {
@@ -128,6 +146,14 @@ impl<'a> Visit<'a> for Walk<'a> {
             text.clear();
         }
         if text != self.code.source[start.start..end] {
+            let rest = self.code.source[end..].trim_start();
+            // Comments above a dropped attribute belong to the item below.
+            let has_blank_behind = text.is_empty() && !rest.starts_with('/');
+            let end = if has_blank_behind {
+                self.code.source.len() - rest.len()
+            } else {
+                end
+            };
             self.changes.entry(start.start).or_insert((end, text));
         }
     }

@@ -21,7 +21,7 @@ use anyhow::{Context, Result};
 
 use crate::parts::{PartKind, Tree};
 use crate::rejected::Rejected;
-use crate::request::Job;
+use crate::request::{Care, Job};
 use crate::rustc::{Rustc, without_cargo};
 use crate::scratch;
 use crate::syntax::is_std;
@@ -132,7 +132,8 @@ impl Judge {
         let left_out = |Difference { krate, path, .. }: &Difference| {
             let krate = &self.sources[(*krate)?].krate;
             let (name, of_edition) = (&krate.name, &krate.edition);
-            let is_left_out = !krate.is_own() && (job.is_careful || of_edition != edition);
+            let is_left_out =
+                !krate.is_own() && (job.care == Care::Utmost || of_edition != edition);
             let why = format!("`{path}` of `{name}` between editions {of_edition} and {edition}");
             is_left_out.then_some(why)
         };

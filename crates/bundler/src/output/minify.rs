@@ -4,12 +4,13 @@ use anyhow::Result;
 
 use crate::syntax::tokens::{Code, Token, TokenKind};
 
-/// Returns the text without white space that its tokens do not need. `stringify!` sees blanks:
-/// `keeps_blanks` leaves one wherever there are any.
+/// Returns the text without white space that its tokens do not need. `stringify!` sees blanks: a
+/// text that has it keeps one wherever there are any.
 ///
 /// # Errors
 /// If the text is not Rust.
-pub fn minified(text: &str, keeps_blanks: bool) -> Result<String> {
+pub fn minified(text: &str) -> Result<String> {
+    let keeps_blanks = text.contains("stringify");
     let tokens = Code::new(text)?.tokens;
     let mut out = String::with_capacity(text.len());
     for (i, token) in tokens.iter().enumerate() {
@@ -70,7 +71,7 @@ mod tests {
                 "macro_rules!m{($a:ident #[b]$c:lifetime #)=>{};(# \"\"# #!)=>{}}",
             ),
         ] {
-            assert_eq!(minified(text, false).unwrap().trim_end(), squeezed);
+            assert_eq!(minified(text).unwrap().trim_end(), squeezed);
         }
     }
 }

@@ -1,27 +1,50 @@
 //! Writes the parts that stay as text.
 //!
+//! Here are the lines of the bundle's own.
+//!
 //! - `render`: readable text.
 //! - `minify`: the same tokens in as few bytes as possible.
 
 pub mod minify;
 pub mod render;
 
+use std::path::Path;
+
 use crate::cargo::Crate;
 use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::SurroundingText;
 
-/// Returns comment lines with the judge, and the crates that are in the bundle.
-pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
+/// Returns comment lines with the judge, and the notice of each crate in the bundle. `place` says
+/// where the solution is: above or below the lines.
+pub fn own_lines(job: &Job, crates: &[&Crate], place: &str) -> String {
     let judge = &job.request.target.judge;
-    let names = crates.iter();
-    let names = names.map(|c| format!("{} {} ({})", c.package, c.version, c.license));
-    let names: Vec<String> = names.collect();
-    let inlined = match names.join(", ").as_str() {
-        "" => String::new(),
-        names => format!("// Inlined, as far as used: {names}.\n"),
+    let notices: String = crates.iter().map(|krate| notice(krate)).collect();
+    let place = match crates {
+        [] => String::new(),
+        _ => format!(" Your code is {place}; it uses:"),
     };
-    format!("// Bundled by `cargo x paste` for {judge}.\n{inlined}")
+    format!("// Bundled by `cargo x paste` for {judge}.{place}\n{notices}")
+}
+
+/// Returns a comment with a crate's name, version, license and copyright.
+fn notice(krate: &Crate) -> String {
+    let (package, version, license) = (&krate.package, &krate.version, &krate.license);
+    let copyright = copyright(krate.folder()).map_or(String::new(), |line| format!(", {line}"));
+    format!("// - {package} {version}, {license}{copyright}\n")
+}
+
+/// Returns the line with the copyright in the license files of a folder. Apache's license has one
+/// that is to be filled in, without a year.
+fn copyright(folder: &Path) -> Option<String> {
+    let files = ["LICENSE-MIT", "LICENSE", "LICENSE.md", "LICENSE.txt"];
+    files.iter().find_map(|name| {
+        let text = std::fs::read_to_string(folder.join(name)).ok()?;
+        let mut lines = text.lines().map(str::trim);
+        let has_year = |line: &&str| line.contains(|c: char| c.is_ascii_digit());
+        let line = lines.find(|line| line.starts_with("Copyright") && has_year(line))?;
+        Some(line.to_string())
+    })
 }
 
 /// Puts the bundle's own lines between the solution's first text and the inlined crates. Lines of
@@ -29,10 +52,9 @@ pub fn own_lines(job: &Job, crates: &[&Crate]) -> String {
 pub fn pasted(own_lines: &str, solution: SurroundingText, has_modules: bool) -> SurroundingText {
     let SurroundingText { before, after } = solution;
     if !has_modules {
-        let end = if after.is_empty() { &before } else { &after };
-        let newline = if end.ends_with('\n') { "" } else { "\n" };
+        let text = before + &after;
         return SurroundingText {
-            before: format!("{before}{after}{newline}{own_lines}"),
+            before: format!("{}\n{own_lines}", text.trim_end()),
             after: String::new(),
         };
     }

@@ -59,7 +59,8 @@ fn with_small_indents(text: &str) -> String {
 fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     let mut changes: Vec<(Range<usize>, String)> = Vec::new();
     for id in (0..tree.parts.len()).filter(|&id| !live[id]) {
-        changes.push((tree.parts[id].range.clone(), String::new()));
+        let range = with_comments(&tree.text, tree.parts[id].range.clone());
+        changes.push((range, String::new()));
     }
     let parents = (0..tree.parts.len()).map(|id| &tree.children[id]);
     for all in parents.chain([&tree.roots]) {
@@ -82,6 +83,22 @@ fn changes(tree: &Tree, live: &[bool]) -> Vec<(Range<usize>, String)> {
     }
     changes.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
     changes
+}
+
+/// Returns the range of a part with the comments in the lines above it, and behind it in its line.
+fn with_comments(text: &str, range: Range<usize>) -> Range<usize> {
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    let (mut start, mut end) = (range.start, range.end);
+    let mut lines = text[..start].rsplit('\n');
+    if lines.next().is_some_and(|line| line.trim().is_empty()) {
+        let above = lines.take_while(is_comment);
+        start -= above.map(|line| line.len() + 1).sum::<usize>();
+    }
+    let rest = text[end..].lines().next().unwrap_or_default();
+    if is_comment(&rest) {
+        end += rest.len();
+    }
+    start..end
 }
 
 /// Returns whether there are only removed siblings between `a` and `b`. Imports in different blocks

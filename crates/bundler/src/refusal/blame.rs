@@ -14,8 +14,6 @@ pub struct Blame {
     pub mentioned: String,
     /// Package of the crate to blame, if it is only a dependency of the mentioned crate.
     pub behind: Option<String>,
-    /// `true` if the mentioned crate is the author's own, which no judge has.
-    pub is_own: bool,
 }
 
 impl Blame {
@@ -27,7 +25,6 @@ impl Blame {
         let package = &graph.crates[krate].package;
         let mentioned = own.or_else(|| inlined.find(|(_, i)| depends(**i)));
         Self {
-            is_own: graph.crates[mentioned.map_or(krate, |(_, &i)| i)].is_own(),
             mentioned: mentioned.map_or(package, |(name, _)| name).clone(),
             behind: own.is_none().then(|| package.clone()),
         }
@@ -35,17 +32,11 @@ impl Blame {
 }
 
 /// Returns the error for a crate that the solution mentions and that can't be inlined.
-pub fn cannot_be_inlined(job: &Job, mentioned: &str, is_own: bool, why: &str) -> Rejected {
+pub fn cannot_be_inlined(job: &Job, mentioned: &str, why: &str) -> Rejected {
     let (solution, judge) = (job.source(), &job.request.target.judge);
-    // No judge has a library of the author's own.
-    let other = if is_own {
-        ""
-    } else {
-        ", or choose a judge that has it"
-    };
     Rejected::new(format!(
-        "{solution}: `{mentioned}` cannot be inlined for {judge}: {why}; write out what you need \
-         of it{other}"
+        "{solution}: {judge} lacks `{mentioned}`, which cannot be pasted: {why}; copy what you \
+         need of it into the solution"
     ))
 }
 

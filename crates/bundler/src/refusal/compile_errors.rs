@@ -54,7 +54,7 @@ impl Report<'_> {
         let what = match errors.first().and_then(|error| self.culprit(error)) {
             Some((_, blame)) => {
                 let why = format!("{blame} does not compile as part of one file{version}");
-                cannot_be_inlined(job, &blame.mentioned, blame.is_own, &why).reason
+                cannot_be_inlined(job, &blame.mentioned, &why).reason
             }
             None => {
                 let solution = job.source();

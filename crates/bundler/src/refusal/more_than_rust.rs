@@ -54,11 +54,9 @@ pub fn refuse_mentioned(
 ) -> Result<()> {
     let refusal = |line: usize, what: String, remedy: &str| {
         let (place, judge) = (job.place(line), &job.request.target.judge);
-        Err(anyhow!(
-            "{place}: {what} and cannot be inlined for {judge}; {remedy}"
-        ))
+        Err(anyhow!("{place}: {what}, and {judge} lacks it; {remedy}"))
     };
-    let remedy = "write out what it does, or choose a judge that has it";
+    let remedy = "write by hand what it does, or expands to";
     for path in &solution.crate_paths {
         let krate = inlined.get(&path.name).map(|&i| &graph.crates[i]);
         let what = krate.and_then(|krate| match krate.kind {
@@ -90,7 +88,7 @@ pub fn refuse_mentioned(
             let remedy = if solution.uses(item) {
                 "seed the generator yourself: `rand::rngs::SmallRng::seed_from_u64(42)`"
             } else {
-                "the solution never uses it: remove the import"
+                "remove the import: the solution never uses it"
             };
             let why =
                 "asks the operating system for a seed, which needs a library that is not Rust";
@@ -148,8 +146,7 @@ pub fn refuse_needed(
         if let Some(native) = graph.closure([krate]).into_iter().find(is_needed) {
             let native = &graph.crates[native].package;
             let why = format!("it needs `{native}`, a library that is not Rust");
-            let is_own = graph.crates[krate].is_own();
-            return Err(cannot_be_inlined(job, name, is_own, &why));
+            return Err(cannot_be_inlined(job, name, &why));
         }
     }
     Ok(())
@@ -170,10 +167,5 @@ pub fn refuse_generated(job: &Job, culprit: &Blame, text: &str) -> Result<(), Re
         "{culprit} includes a file that its build script writes (`{FOLDER}`), which is not among \
          its sources"
     );
-    Err(cannot_be_inlined(
-        job,
-        &culprit.mentioned,
-        culprit.is_own,
-        &why,
-    ))
+    Err(cannot_be_inlined(job, &culprit.mentioned, &why))
 }

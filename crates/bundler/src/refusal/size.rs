@@ -1,8 +1,6 @@
 //! Refuses crates that are too large.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::fmt;
 
 use super::blame::Blame;
 use crate::inline::{Inlined, InlinedCrates};
@@ -21,12 +19,15 @@ pub fn refuse_to_search(job: &Job, crates: &InlinedCrates, bytes: usize) -> Resu
     if bytes <= MAX_BYTES {
         return Ok(());
     }
-    let sizes = Sizes::of(crates, |krate| krate.text.len());
+    let sizes = crates
+        .list
+        .iter()
+        .map(|krate| (krate.blame.clone(), krate.text.len()));
     Err(Rejected::new(format!(
-        "{}: `{}` is too large to be inlined: with the crates that it uses it has {bytes} bytes, \
-         and the limit is {MAX_BYTES}; write out what you need of it",
+        "{}: `{}` is too large to paste: with the crates that it uses it has {bytes} bytes, and \
+         the limit is {MAX_BYTES}; copy what you need of it into the solution",
         job.source(),
-        sizes.largest(),
+        largest(sizes),
     )))
 }
 
@@ -39,55 +40,31 @@ pub fn refuse_needed(job: &Job, crates: &InlinedCrates, shaken: &Shaken) -> Resu
         return Ok(());
     };
     let of_crate = |krate: &Inlined| bytes.get(&krate.module).copied().unwrap_or_default();
-    let sizes = Sizes::of(crates, of_crate);
+    let sizes = crates
+        .list
+        .iter()
+        .map(|krate| (krate.blame.clone(), of_crate(krate)));
     let target = job.request.target;
     Err(Rejected::new(format!(
-        "{}: too large for {}, which takes {} bytes: the search for unused parts gave up at {} \
-         bytes of the crates, squeezed, {sizes}; write out what you need of `{}`",
+        "{}: too large for {}, which takes {} bytes: even minified, what the solution runs of its \
+         crates has {} bytes; copy what you need of `{}` into the solution",
         job.source(),
         target.judge,
         target.source_limit,
         bytes.values().sum::<usize>(),
-        sizes.largest(),
+        largest(sizes),
     )))
 }
 
-/// Bytes of the crates that the solution mentions, with what each needs of others, largest first.
-pub struct Sizes(Vec<(String, usize)>);
-
-impl Sizes {
-    pub fn new(crates: impl IntoIterator<Item = (Blame, usize)>) -> Self {
-        let mut sizes: BTreeMap<String, usize> = BTreeMap::new();
-        for (blame, bytes) in crates {
-            *sizes.entry(blame.mentioned).or_default() += bytes;
-        }
-        let mut sizes: Vec<(String, usize)> = sizes.into_iter().collect();
-        sizes.retain(|&(_, bytes)| bytes > 0);
-        sizes.sort_by_key(|&(_, bytes)| Reverse(bytes));
-        Self(sizes)
+/// Returns the crate that has most of these bytes, with what it needs of others, as the solution
+/// mentions it.
+pub fn largest(crates: impl IntoIterator<Item = (Blame, usize)>) -> String {
+    let mut sizes: BTreeMap<String, usize> = BTreeMap::new();
+    for (blame, bytes) in crates {
+        *sizes.entry(blame.mentioned).or_default() += bytes;
     }
-
-    /// `bytes` returns the bytes of one crate.
-    fn of(crates: &InlinedCrates, bytes: impl Fn(&Inlined) -> usize) -> Self {
-        let crates = crates.list.iter();
-        Self::new(crates.map(|krate| (krate.blame.clone(), bytes(krate))))
-    }
-
-    /// Returns the name of the largest crate.
-    pub fn largest(&self) -> &str {
-        self.0.first().map_or("them", |(name, _)| name)
-    }
-}
-
-/// Formats a list: "12 for `first`, 5 for `second`".
-impl fmt::Display for Sizes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let crates = self.0.iter();
-        let list: Vec<String> = crates
-            .map(|(name, bytes)| format!("{bytes} for `{name}`"))
-            .collect();
-        f.write_str(&list.join(", "))
-    }
+    let largest = sizes.into_iter().max_by_key(|&(_, bytes)| bytes);
+    largest.map_or("them".into(), |(name, _)| name)
 }
 
 #[cfg(test)]
@@ -99,15 +76,13 @@ mod tests {
         let blame = |mentioned: &str, behind: Option<&str>| Blame {
             mentioned: mentioned.to_string(),
             behind: behind.map(str::to_string),
-            is_own: false,
         };
-        let sizes = Sizes::new([
+        let largest = largest([
             (blame("a", None), 5),
             (blame("b", None), 6),
             (blame("a", Some("c")), 2),
             (blame("d", None), 0),
         ]);
-        assert_eq!(sizes.to_string(), "7 for `a`, 6 for `b`");
-        assert_eq!(sizes.largest(), "a");
+        assert_eq!(largest, "a");
     }
 }

@@ -16,4 +16,4 @@ mod text;
 
 pub use globs::hidden_crates;
 pub use read::Solution;
-pub use text::{CratesPlace, MacroCalls, SurroundingText, Text};
+pub use text::{CratesPlace, MacroCalls, SurroundingText};

@@ -6,14 +6,6 @@ use std::ops::Range;
 use super::outline::Import;
 use super::read::Solution;
 
-/// The solution byte for byte, except where it would mean something else in a bundle.
-#[derive(Debug)]
-pub struct Text {
-    pub pasted: SurroundingText,
-    /// The text with empty lines in place of parts left out, so that each line keeps its number.
-    pub in_place: SurroundingText,
-}
-
 /// Place of the crates in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CratesPlace {
@@ -24,9 +16,10 @@ pub enum CratesPlace {
 }
 
 impl Solution<'_> {
-    /// Returns the text after these changes:
+    /// Returns the solution byte for byte, except where it would mean something else in a bundle.
+    /// Each line keeps its number.
     ///
-    /// - Tests are left out; empty lines stay in their place if the program sees line numbers.
+    /// - Tests are left out; empty lines stay in their place.
     /// - A crate's name that would not lead to its module gets `crate::` before it.
     /// - `use a::{self, b}` is `use a::b`: the module `a` is there already.
     /// - `extern crate a` is left out, and `extern crate a as b` an import. With `#[macro_use]` it
@@ -41,7 +34,7 @@ impl Solution<'_> {
         module: impl Fn(&str) -> Option<String>,
         macros: &BTreeMap<String, MacroCalls>,
         place: CratesPlace,
-    ) -> Text {
+    ) -> SurroundingText {
         let mut changes: Vec<(Range<usize>, String)> = Vec::new();
         let mut change = |range: &Range<usize>, new| changes.push((range.clone(), new));
         for tests in &self.outline.tests {
@@ -98,12 +91,10 @@ impl Solution<'_> {
         };
         let of_head = changes.partition_point(|(range, _)| range.start < end);
         let of_items = changes.split_off(of_head);
-        let [before, in_place_before] = self.changed(0..end, changes);
-        let [after, in_place_after] = self.changed(end..self.source.len(), of_items);
-        Text {
-            pasted: SurroundingText { before, after },
-            in_place: SurroundingText::from_lines(in_place_before, in_place_after),
-        }
+        SurroundingText::from_lines(
+            self.changed(0..end, changes),
+            self.changed(end..self.source.len(), of_items),
+        )
     }
 
     /// Returns the names that an import has in a bundle, each in a `use` of its own; `None` if it
@@ -153,41 +144,21 @@ impl Solution<'_> {
             })
     }
 
-    /// Returns whether the program can see its line numbers, so that no line may move up.
-    fn reads_lines(&self) -> bool {
-        self.source.contains("line!") || self.mentioned.contains("Location")
-    }
-
-    /// Returns a range of the source after the changes: compact, and with all lines in their old
-    /// places.
-    fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, String)>) -> [String; 2] {
-        let (mut pasted, mut in_place) = (String::new(), String::new());
+    /// Returns a range of the source after the changes, with all lines in their old places.
+    fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, String)>) -> String {
+        let mut text = String::new();
         let mut end = all.start;
-        for (mut range, new) in changes {
+        for (range, new) in changes {
             // A change inside a removed range has no effect.
-            if range.start < end {
-                continue;
+            if range.start >= end {
+                text.push_str(&self.source[end..range.start]);
+                text.push_str(&new);
+                let lines = self.source[range.clone()].matches('\n').count();
+                text.push_str(&"\n".repeat(lines));
+                end = range.end;
             }
-            let before = &self.source[end..range.start];
-            pasted.push_str(before);
-            in_place.push_str(before);
-            if new.is_empty() {
-                let rest = &self.source[range.end..];
-                match next_line(rest) {
-                    Some(next) => range.end += rest.len() - next.len(),
-                    None => pasted.truncate(pasted.trim_end().len()),
-                }
-            }
-            let lines = "\n".repeat(self.source[range.clone()].matches('\n').count());
-            pasted.push_str(&new);
-            in_place.push_str(&(new + &lines));
-            if self.reads_lines() {
-                pasted.push_str(&lines);
-            }
-            end = range.end;
         }
-        let rest = &self.source[end..all.end];
-        [pasted + rest, in_place + rest]
+        text + &self.source[end..all.end]
     }
 }
 
@@ -208,13 +179,6 @@ fn with_called<'m>(
         }
     }
     all
-}
-
-/// Returns the text from the next line on; `None` if that line is empty.
-fn next_line(rest: &str) -> Option<&str> {
-    let line = rest.strip_prefix("\r\n").or(rest.strip_prefix('\n'))?;
-    let line = line.trim_start_matches([' ', '\t']);
-    (!line.is_empty() && !line.starts_with(['\r', '\n'])).then_some(line)
 }
 
 /// Text above the crates and below them.
@@ -263,9 +227,9 @@ impl SurroundingText {
 
 #[cfg(test)]
 mod tests {
-    use super::{SurroundingText, *};
+    use super::*;
 
-    fn text(source: &str) -> Text {
+    fn text(source: &str) -> SurroundingText {
         let dependencies = ["dep".to_string()].into();
         let solution = Solution::read(source, &dependencies, BTreeSet::new()).unwrap();
         let calls = [("sum", "add"), ("add", "std"), ("own", "add")];
@@ -275,34 +239,22 @@ mod tests {
     }
 
     #[test]
-    fn tests_are_left_out_with_the_blank_lines_before_them() {
+    fn tests_are_left_out_and_each_line_keeps_its_number() {
         let source =
             "fn main() {}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n}\n\nfn a() {}\n";
         let text = text(source);
-        assert_eq!(text.pasted.before, "fn main() {}\n\nfn a() {}\n");
-        assert_eq!(
-            text.in_place.before,
-            "fn main() {}\n\n\n\n\n\n\nfn a() {}\n"
-        );
-    }
-
-    #[test]
-    fn a_program_that_prints_its_lines_keeps_their_numbers() {
-        let source = "#[cfg(test)]\nmod tests {\n}\nfn main() { println!(\"{}\", line!()) }\n";
-        let text = text(source);
-        assert_eq!(text.pasted.before, text.in_place.before);
-        assert!(text.pasted.before.starts_with("\n\n\nfn main"));
+        assert_eq!(text.before, "fn main() {}\n\n\n\n\n\n\nfn a() {}\n");
     }
 
     #[test]
     fn items_of_any_kind_may_be_for_tests_alone() {
         let source = "#[cfg(test)]\nconst A: u8 = 1;\n#[cfg(test)]\nimpl B {}\nfn main() {}\n";
-        assert_eq!(text(source).pasted.before, "fn main() {}\n");
+        assert_eq!(text(source).before, "\n\n\n\nfn main() {}\n");
         let within =
             "mod a {\n    fn b() {}\n\n    #[cfg(test)]\n    fn c() {}\n    fn d() {}\n}\n";
         assert_eq!(
-            text(within).pasted.before,
-            "mod a {\n    fn b() {}\n\n    fn d() {}\n}\n"
+            text(within).before,
+            "mod a {\n    fn b() {}\n\n    \n\n    fn d() {}\n}\n"
         );
     }
 
@@ -314,15 +266,15 @@ mod tests {
                 "use dep::{a, self, b as c,};\n",
                 "use dep::a; use dep::b as c;\n",
             ),
-            ("use dep;\nuse dep::a;\n", "use dep::a;\n"),
-            ("use std::fmt;\nuse dep::{self};\n", "use std::fmt;\n"),
+            ("use dep;\nuse dep::a;\n", "\nuse dep::a;\n"),
+            ("use std::fmt;\nuse dep::{self};\n", "use std::fmt;\n\n"),
         ] {
-            assert_eq!(text(source).pasted.before, pasted);
+            assert_eq!(text(source).before, pasted);
         }
         let nested = "mod m { use dep::{self, a}; }";
         assert_eq!(
-            text(nested).pasted.before,
-            "mod m { use crate::dep::{self}; use crate::dep::a; }"
+            text(nested).before,
+            "mod m { use crate::dep::{self}; use crate::dep::a; }\n"
         );
     }
 
@@ -331,7 +283,7 @@ mod tests {
         for (source, pasted) in [
             (
                 "extern crate dep;\nfn main() { dep::a() }\n",
-                "fn main() { dep::a() }\n",
+                "\nfn main() { dep::a() }\n",
             ),
             (
                 "mod m {}\nextern crate dep as d;\nfn f() {}\n",
@@ -343,14 +295,15 @@ mod tests {
             ),
             (
                 "#[macro_use] extern crate dep;\nmod m { fn f() { sum!() } }\nmod n {}\n",
-                "mod m { use crate::dep::add; use crate::dep::sum; fn f() { sum!() } }\nmod n {}\n",
+                "\nmod m { use crate::dep::add; use crate::dep::sum; fn f() { sum!() } }\n\
+                 mod n {}\n",
             ),
             (
                 "#[macro_use] extern crate dep;\nmod m { use dep::sum; fn f() { sum!() } }\n",
-                "mod m { use crate::dep::sum; fn f() { sum!() } }\n",
+                "\nmod m { use crate::dep::sum; fn f() { sum!() } }\n",
             ),
         ] {
-            assert_eq!(text(source).pasted.before, pasted);
+            assert_eq!(text(source).before, pasted);
         }
         let dependencies = ["dep".to_string()].into();
         let refused = "mod m { extern crate dep; }";
@@ -365,9 +318,7 @@ mod tests {
     #[test]
     fn macros_are_imported_for_the_one_file() {
         assert_eq!(
-            text("pub use dep::{sum as add, a};\npub use dep::a;\n")
-                .pasted
-                .before,
+            text("pub use dep::{sum as add, a};\npub use dep::a;\n").before,
             "pub(crate) use dep::sum as add; pub use dep::a;\npub use dep::a;\n"
         );
     }
@@ -375,9 +326,9 @@ mod tests {
     #[test]
     fn what_is_forbidden_to_the_solution_is_not_forbidden_to_crates() {
         let source = "#![forbid(unsafe_code)]\nfn main() { dep::a() }\n";
-        assert_eq!(text(source).pasted.before, source.replace("forbid", "deny"));
+        assert_eq!(text(source).before, source.replace("forbid", "deny"));
         let alone = source.replace("dep::a()", "");
-        assert_eq!(text(&alone).pasted.before, alone);
+        assert_eq!(text(&alone).before, alone);
     }
 
     #[test]
@@ -413,10 +364,7 @@ mod tests {
         ] {
             assert_eq!(crates(source), 1, "{source}");
         }
-        assert_eq!(
-            text("use ::dep as d;").pasted.before,
-            "use crate::dep as d;"
-        );
+        assert_eq!(text("use ::dep as d;").before, "use crate::dep as d;\n");
     }
 
     #[test]

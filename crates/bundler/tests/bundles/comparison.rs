@@ -6,12 +6,13 @@ use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 
 use proptest::prelude::*;
+use proptest::sample::select;
 use proptest::test_runner::{Config, RngSeed, TestCaseError};
 use tempfile::TempDir;
 
 use crate::assemble::assemble;
 use crate::cargo::Graph;
-use crate::request::{Job, Request, Target, Toolchain};
+use crate::request::{Care, Job, Request, Style, Target, Toolchain};
 use crate::rustc::Compiler;
 use crate::same_meaning::SameMeaning;
 use crate::shake::Liveness;
@@ -24,12 +25,17 @@ pub struct Editions {
     pub solution: &'static str,
 }
 
+/// Draws the form of a bundle.
+pub fn style() -> impl Strategy<Value = Style> {
+    select(&[Style::Readable, Style::Commented, Style::Minified])
+}
+
 /// Bundles the solution with the crate `lib`, and compares what it prints with what they print as
 /// two crates.
 pub fn prints_the_same(
     library: &str,
     solution: &str,
-    minify: bool,
+    style: Style,
     liveness: Liveness,
 ) -> Result<String, TestCaseError> {
     let editions = Editions {
@@ -40,7 +46,7 @@ pub fn prints_the_same(
         library,
         solution,
         editions,
-        minify,
+        style,
         liveness,
     };
     program.prints_the_same()
@@ -51,7 +57,7 @@ pub struct Program<'a> {
     pub library: &'a str,
     pub solution: &'a str,
     pub editions: Editions,
-    pub minify: bool,
+    pub style: Style,
     pub liveness: Liveness,
 }
 
@@ -112,19 +118,19 @@ impl Program<'_> {
             source: solution,
             target: &target,
             toolchain: &toolchain(),
-            minify: self.minify,
+            style: self.style,
             scratch: &scratch,
             cache: None,
         };
         std::fs::create_dir_all(&scratch)?;
         // As `bundle` does: parts that never run are kept if a bundle without them is another
         // program.
-        for is_careful in [false, true] {
+        for care in [Care::Usual, Care::Utmost] {
             let job = Job {
                 request: &request,
                 folder,
                 places: &OnceLock::new(),
-                is_careful,
+                care,
             };
             let mut graph = Graph::with_one("lib", self.editions.library, library);
             graph.crates[0].cfg.features.insert("on".to_string());

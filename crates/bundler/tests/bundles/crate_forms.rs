@@ -2,6 +2,7 @@
 //! the solution does not use.
 
 use super::comparison::prints_the_same;
+use crate::request::Style;
 use crate::shake::live_parts;
 
 /// Returns the bundle of a solution that prints these expressions.
@@ -10,7 +11,8 @@ fn bundle(library: &str, expressions: &[&str]) -> String {
         .iter()
         .map(|expression| format!("    println!(\"{{}}\", {expression});\n"));
     let solution = format!("fn main() {{\n{}}}\n", lines.collect::<String>());
-    prints_the_same(library, &solution, false, live_parts).unwrap_or_else(|error| panic!("{error}"))
+    prints_the_same(library, &solution, Style::Readable, live_parts)
+        .unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// zerocopy writes impls in `const _: () = unsafe { … }`, by items and by macros.
@@ -249,7 +251,7 @@ fn methods_of_a_trait_that_is_imported_in_vain_are_left_out() {
             std::thread::spawn(|| println!(\"{}\", lib::used())).join().unwrap(); }";
     for (import, stays) in [("use lib::Tools;", false), ("use lib::Tools as _;", true)] {
         let solution = format!("#![allow(unused)]\n{import}\n{main}\n");
-        let text = prints_the_same(library, &solution, false, live_parts).unwrap();
+        let text = prints_the_same(library, &solution, Style::Readable, live_parts).unwrap();
         assert!(text.contains("trait Tools"), "{text}");
         assert!(stays || !text.contains("never"), "{text}");
     }
@@ -260,7 +262,7 @@ fn a_crate_that_is_imported_in_vain_keeps_nothing() {
     let library = "pub trait Sized { fn len(&self) -> usize { never() } } impl Sized for u8 {}
         pub fn never() -> usize { 1 }";
     let solution = "#![allow(unused)]\nuse lib::*;\nfn main() { println!(\"{}\", [1].len()); }\n";
-    let text = prints_the_same(library, solution, false, live_parts).unwrap();
+    let text = prints_the_same(library, solution, Style::Readable, live_parts).unwrap();
     assert!(!text.contains("never"), "{text}");
 }
 
@@ -281,7 +283,7 @@ fn modules_that_define_what_others_define_are_left_out() {
     let library = ["one", "two", "three", "four"].map(module).concat();
     let solution = "use lib::two::Table;
         fn main() { let t = Table::from(vec![2, 3]); println!(\"{:?}\", (&t * &t).0); }\n";
-    let text = prints_the_same(&library, solution, false, live_parts).unwrap();
+    let text = prints_the_same(&library, solution, Style::Readable, live_parts).unwrap();
     assert_eq!(text.matches("struct Table").count(), 1, "{text}");
 }
 

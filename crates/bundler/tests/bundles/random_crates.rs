@@ -7,6 +7,7 @@ use proptest::test_runner::{TestCaseError, TestRunner};
 
 use super::comparison::{config, prints_the_same};
 use crate::parts::{PartKind, Tree};
+use crate::request::Style;
 use crate::shake::{Liveness, live_parts};
 
 /// An item of the random crate: its kind, its module, the items that it uses.
@@ -128,8 +129,9 @@ fn solution(parts: &[Part]) -> String {
 }
 
 fn bundled_prints_the_same(parts: &[Part], liveness: Liveness) -> Result<(), TestCaseError> {
-    let minify = parts.len().is_multiple_of(2);
-    let text = prints_the_same(&library(parts), &solution(parts), minify, liveness)?;
+    let styles = [Style::Readable, Style::Commented, Style::Minified];
+    let style = styles[parts.len() % 3];
+    let text = prints_the_same(&library(parts), &solution(parts), style, liveness)?;
     prop_assert!(
         !text.contains("never") && !text.contains("NEVER"),
         "{}",

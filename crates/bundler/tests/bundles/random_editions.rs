@@ -6,6 +6,7 @@ use proptest::sample::{select, subsequence};
 use proptest::test_runner::TestRunner;
 
 use super::comparison::{Editions, Program, config};
+use crate::request::Style;
 use crate::shake::live_parts;
 
 /// Code that means something else under a later edition.
@@ -145,7 +146,7 @@ fn compare(forms: &[usize], editions: Editions) -> Result<String, TestCaseError>
         library: &format!("#![allow(warnings)]\n{library}"),
         solution: &solution,
         editions,
-        minify: false,
+        style: Style::Readable,
         liveness: live_parts,
     };
     program.prints_the_same()

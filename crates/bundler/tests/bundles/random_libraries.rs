@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
 
-use super::comparison::{Editions, Program, config};
+use super::comparison::{Editions, Program, config, style};
 use crate::shake::live_parts;
 
 /// A piece of a library.
@@ -272,14 +272,14 @@ fn random_libraries_print_the_same_bundled() {
     let pieces = prop::collection::vec(piece(), CASES);
     let library = select(&["2018", "2021", "2024"]);
     let solution = select(&["2021", "2024"]);
-    let drawn = (pieces, library, solution, any::<bool>());
-    let run = TestRunner::new(config()).run(&drawn, |(pieces, library, solution, minify)| {
+    let drawn = (pieces, library, solution, style());
+    let run = TestRunner::new(config()).run(&drawn, |(pieces, library, solution, style)| {
         let (text, main) = program(&pieces);
         let program = Program {
             library: &text,
             solution: &main,
             editions: Editions { library, solution },
-            minify,
+            style,
             liveness: live_parts,
         };
         program.prints_the_same().map(|_| ())

@@ -1,11 +1,11 @@
 //! Solutions that give names of the standard library, or of a crate's own parts, a meaning
 //! of their own, beside a crate that uses these names: bundled and not, they print the same.
 
-use proptest::prelude::*;
 use proptest::sample::subsequence;
 use proptest::test_runner::TestRunner;
 
-use super::comparison::{config, prints_the_same};
+use super::comparison::{config, prints_the_same, style};
+use crate::request::Style;
 use crate::shake::live_parts;
 
 /// Macros that a solution may define at its root.
@@ -156,10 +156,10 @@ fn program(shadows: &[&str], users: &[(&str, &str)]) -> (String, String) {
 fn names_of_the_solution_mean_nothing_in_crates() {
     let shadows = subsequence([&MACROS[..], &ITEMS].concat(), 1..6);
     let users = subsequence(USERS.to_vec(), 1..8);
-    let drawn = (shadows, users, any::<bool>());
-    let run = TestRunner::new(config()).run(&drawn, |(shadows, users, minify)| {
+    let drawn = (shadows, users, style());
+    let run = TestRunner::new(config()).run(&drawn, |(shadows, users, style)| {
         let (library, solution) = program(&shadows, &users);
-        prints_the_same(&library, &solution, minify, live_parts).map(|_| ())
+        prints_the_same(&library, &solution, style, live_parts).map(|_| ())
     });
     run.map_err(|error| error.to_string()).unwrap();
 }
@@ -170,7 +170,7 @@ fn names_of_the_solution_mean_nothing_in_crates() {
 fn no_item_of_the_solution_means_anything_in_the_whole_crate() {
     let try_them = |shadows: &[&str]| {
         let (library, solution) = program(shadows, &USERS);
-        prints_the_same(&library, &solution, false, live_parts)
+        prints_the_same(&library, &solution, Style::Readable, live_parts)
     };
     for several in MACROS.chunks(6).chain(ITEMS.chunks(6)) {
         let Err(error) = try_them(several) else {

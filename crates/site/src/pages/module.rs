@@ -51,7 +51,9 @@ pub fn page(site: &Site, module: &Module) -> String {
         div .lead-in {
             div .answer #code {
                 (rules(site, module))
-                @for snippet in main { (snippet_code(site, snippet, &in_other_languages(site, module))) }
+                @for snippet in main {
+                    (snippet_code(site, snippet, &in_other_languages(site, module)))
+                }
             }
             (figure(site, module))
         }

@@ -1,6 +1,6 @@
 //! `cargo x case`: adds a golden case from standard input or an editor, or many from a package.
 
-mod package;
+pub mod package;
 mod shapes;
 
 use std::collections::BTreeMap;

@@ -13,7 +13,7 @@ pub mod files;
 #[cfg(feature = "explorer")]
 mod limits;
 #[cfg(feature = "explorer")]
-mod moves;
+pub mod moves;
 #[cfg(feature = "explorer")]
 mod run;
 

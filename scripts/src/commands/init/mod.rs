@@ -1,7 +1,7 @@
 //! `cargo x init`: creates a self-contained contest repository, and renews its modules.
 
 mod files;
-mod update;
+pub mod update;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -67,19 +67,26 @@ fn modules_dir(root: &Path) -> Result<PathBuf> {
         .in_folder(root)
 }
 
+/// Parses a list of checksums.
+///
+/// # Errors
+/// If a path may lead out of the folder.
+pub fn listed(text: &str) -> Result<BTreeMap<Below, &str>> {
+    let lines = text.lines().filter_map(|line| line.split_once("  "));
+    lines
+        .map(|(sum, path)| Ok((Below::parse(path)?, sum)))
+        .collect()
+}
+
 /// Makes the folder hold these files. What the user changed is kept beside the new file.
 fn renew(folder: &Path, files: Vec<File>) -> Result<Vec<String>> {
     let list = Below::parse(WRITTEN)?.in_folder(folder)?;
     let written = fs::read_to_string(&list).unwrap_or_default();
-    let mut old = BTreeMap::new();
-    for (sum, path) in written.lines().filter_map(|line| line.split_once("  ")) {
-        let path = Below::parse(path).with_context(|| {
-            format!("{}: remove this line; nothing was changed", list.display())
-        })?;
-        // A link in the path is refused before anything changes.
-        path.in_folder(folder)?;
-        old.insert(path, sum);
-    }
+    let mut old = listed(&written)
+        .with_context(|| format!("{}: remove this line; nothing was changed", list.display()))?;
+    // A link in a path is refused before anything changes.
+    old.keys()
+        .try_for_each(|path| path.in_folder(folder).map(drop))?;
     let checksums = checksums_of(&files);
     let mut changes = Vec::new();
     for File { path, text } in &files {

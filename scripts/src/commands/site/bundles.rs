@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
+use bundler::Style;
 use fs_err as fs;
 use site_content::{Bundle, Case, Refutation, Text};
 
@@ -44,7 +45,7 @@ pub fn add_all(
         "bundles",
         &wanted,
         |CachedTask { name, of, .. }| {
-            let bundle = bundle::bundle(&workspace.home_of(name), of, None, false)?;
+            let bundle = bundle::bundle(&workspace.home_of(name), of, None, Style::Readable)?;
             Ok(Bundle {
                 judge: bundle.judge,
                 text: bundle.text,

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::{Error, Result};
-use bundler::Bundle;
+use bundler::{Bundle, Style};
 
 use super::report::{Summary, json_line, print_warnings};
 use super::select::{Run, Task, select};
@@ -40,7 +40,7 @@ pub fn bundled(workspace: &Workspace, problems: &[&Problem]) -> Result<Executabl
     let mut bundles = Vec::new();
     in_parallel(
         problems,
-        |problem| bundle(workspace, problem, None, false),
+        |problem| bundle(workspace, problem, None, Style::Readable),
         |problem, pasted| match pasted {
             Ok(pasted) => {
                 executables.insert(problem.bin.clone(), pasted.program.clone());

@@ -8,6 +8,7 @@ use std::io::Write;
 use std::net::{Ipv6Addr, TcpStream};
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt as _;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::support::{Sandbox, outcome};
@@ -341,12 +342,51 @@ fn each_file_is_opened_as_it_arrives_and_its_name_is_never_evaluated() {
         "opened",
         &format!("-g\n{}:1\n; touch X\n", file.display()),
     );
-    // The settings can say it as well; and a program that isn't there costs no task.
-    let settings = "[snippet]\nroots = []\n[listen]\nopen = \"no-such-editor {file}\"\n";
-    std::fs::write(sandbox.path("cargo-snippet.toml"), settings).unwrap();
+    // The user's own settings can say it as well; and a program that isn't there costs no task.
+    let settings = "[listen]\nopen = \"no-such-editor {file}\"\n";
+    std::fs::write(sandbox.path("cargo-snippet.local.toml"), settings).unwrap();
     let imported = open(&["b.json"]).prints(&["problems/src/bin/cf15_c.rs"]);
     imported.says(&["error: cannot open the file by `no-such-editor`"]);
     assert!(!sandbox.path("X").exists());
+}
+
+#[test]
+fn no_program_that_a_repository_names_is_started() {
+    let open = "[listen]\nopen = \"touch X\"\n";
+    let with = |name: &str, text: &str| {
+        let sandbox = Sandbox::new().file("a.json", &task("cses").to_string());
+        sandbox.file(name, text)
+    };
+    let refuses = |sandbox: &Sandbox, says: &[&str]| {
+        sandbox.x("listen --import a.json").exits(2).says(says);
+        assert!(
+            !sandbox.path("X").exists() && !sandbox.path("problems/src/bin/cses_1099.rs").exists()
+        );
+    };
+    let named = with(
+        "cargo-snippet.toml",
+        &format!("[snippet]\nroots = []\n{open}"),
+    );
+    refuses(
+        &named,
+        &[
+            "`open` under `[listen]`",
+            "move it to cargo-snippet.local.toml",
+        ],
+    );
+    // On a disk that ignores case, the second spelling is the user's file as well.
+    for tracked in ["cargo-snippet.local.toml", "Cargo-Snippet.LOCAL.toml"] {
+        let sandbox = with("cargo-snippet.local.toml", open).file(tracked, open);
+        for arguments in [&["init", "-q"][..], &["add", "-f", tracked]] {
+            let mut git = Command::new("git");
+            git.args(arguments).current_dir(sandbox.path(""));
+            assert!(git.status().unwrap().success());
+        }
+        refuses(
+            &sandbox,
+            &["git tracks cargo-snippet.local.toml", "it starts a program"],
+        );
+    }
 }
 
 /// Waits until a file has this text.

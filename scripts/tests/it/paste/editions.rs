@@ -96,7 +96,7 @@ fn a_call_that_the_judge_s_rustc_does_not_know_is_refused_where_it_stands() {
     let solution = "//! A.\nfn main() {\n    println!(\"{}\", 5u64.strict_add(1));\n}\n";
     pasted("old", solution).exits(1).says(&[
         "problems/src/bin/a.rs:3: `strict_add` is in Rust since 1.91.0, old has 1.89.0; \
-         write out what it does",
+         write by hand what it does",
     ]);
     pasted("new", solution).exits(0);
 }

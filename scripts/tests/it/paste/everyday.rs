@@ -259,6 +259,91 @@ fn proconio_and_itertools_are_accepted_everywhere() {
     }
 }
 
+/// Usual methods of itertools on 2, 5, 2, and what they give.
+#[rustfmt::skip]
+const METHODS: [(&str, &str); 45] = [
+    (r#"it().join("-")"#, r#""2-5-2""#),
+    ("it().sorted().collect_vec()", "[2, 2, 5]"),
+    ("it().sorted_by(|a, b| b.cmp(a)).collect_vec()", "[5, 2, 2]"),
+    ("it().sorted_by_key(|x| 9 - **x).collect_vec()", "[5, 2, 2]"),
+    ("it().sorted_unstable().collect_vec()", "[2, 2, 5]"),
+    ("it().dedup().collect_vec()", "[2, 5, 2]"),
+    ("it().dedup_with_count().collect_vec()", "[(1, 2), (1, 5), (1, 2)]"),
+    ("it().dedup_by(|a, b| **a % 3 == **b % 3).collect_vec()", "[2]"),
+    ("it().unique().collect_vec()", "[2, 5]"),
+    ("it().unique_by(|x| **x % 2).collect_vec()", "[2, 5]"),
+    ("it().counts().into_iter().sorted().collect_vec()", "[(2, 2), (5, 1)]"),
+    ("it().counts_by(|x| x % 2).into_iter().sorted().collect_vec()", "[(0, 2), (1, 1)]"),
+    ("it().tuple_windows().map(|(a, b)| a + b).collect_vec()", "[7, 7]"),
+    ("it().tuples().map(|(a, b)| a * b).collect_vec()", "[10]"),
+    ("it().tuple_combinations().map(|(a, b)| a * b).collect_vec()", "[10, 4, 10]"),
+    ("it().combinations(2).collect_vec()", "[[2, 5], [2, 2], [5, 2]]"),
+    ("it().combinations_with_replacement(2).count()", "6"),
+    ("it().permutations(2).collect_vec()", "[[2, 5], [2, 2], [5, 2], [5, 2], [2, 2], [2, 5]]"),
+    ("it().powerset().count()", "8"),
+    ("it().cartesian_product(0..2).collect_vec()",
+        "[(2, 0), (2, 1), (5, 0), (5, 1), (2, 0), (2, 1)]"),
+    ("vec![0..2, 1..3].into_iter().multi_cartesian_product().collect_vec()",
+        "[[0, 1], [0, 2], [1, 1], [1, 2]]"),
+    ("it().chunk_by(|x| **x > 2).into_iter().map(|(k, g)| (k, g.count())).collect_vec()",
+        "[(false, 1), (true, 1), (false, 1)]"),
+    ("it().chunks(2).into_iter().map(|c| c.sum::<u64>()).collect_vec()", "[7, 2]"),
+    ("it().minmax().into_option()", "Some((2, 5))"),
+    ("it().position_max()", "Some(1)"),
+    ("it().position_min()", "Some(0)"),
+    ("it().min_set()", "[2, 2]"),
+    ("it().max_set_by_key(|x| **x % 3)", "[2, 5, 2]"),
+    ("it().all_equal()", "false"),
+    ("it().all_unique()", "false"),
+    ("it().interleave(&[7, 8]).collect_vec()", "[2, 7, 5, 8, 2]"),
+    ("Itertools::intersperse(it().copied(), 0).collect_vec()", "[2, 0, 5, 0, 2]"),
+    ("it().merge(&[1, 9]).collect_vec()", "[1, 2, 5, 2, 9]"),
+    ("vec![vec![1, 4], vec![2, 3]].into_iter().kmerge().collect_vec()", "[1, 2, 3, 4]"),
+    ("it().map(|x| (x % 2, *x)).into_group_map().into_iter().sorted().collect_vec()",
+        "[(0, [2, 2]), (1, [5])]"),
+    ("it().partition_map::<Vec<_>, Vec<_>, _, _, _>(|&x| if x % 2 == 0
+        { Either::Left(x) } else { Either::Right(x) })", "([2, 2], [5])"),
+    ("it().fold_while(0, |s, x| if s > 3 { FoldWhile::Done(s) }
+        else { FoldWhile::Continue(s + x) }).into_inner()", "7"),
+    ("it().zip_longest(&[1]).map(|p| p.both().is_some()).collect_vec()", "[true, false, false]"),
+    ("it().zip_eq(&v).map(|(a, b)| a * b).collect_vec()", "[4, 25, 4]"),
+    ("it().filter(|x| **x == 5).exactly_one().is_ok()", "true"),
+    ("iproduct!(0..2, 0..3).collect_vec()", "[(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]"),
+    ("izip!(&v, 0.., &v).map(|(a, b, c)| a + b + c).collect_vec()", "[4, 11, 6]"),
+    ("it().k_smallest(2).collect_vec()", "[2, 2]"),
+    ("it().find_position(|x| **x == 5)", "Some((1, 5))"),
+    ("it().collect_tuple::<(_, _, _)>()", "Some((2, 5, 2))"),
+];
+
+/// Nine methods in each solution: a bundle of itertools takes ten seconds of processor.
+#[test]
+fn usual_methods_of_itertools_are_accepted_without_itertools_at_the_judge() {
+    if !crate::support::are_all_tried() {
+        return;
+    }
+    let sandbox = Sandbox::with_dependencies().file("cargo-snippet.toml", &with_judges());
+    for methods in METHODS.chunks(9) {
+        let lines = methods.iter();
+        let lines = lines.map(|(call, _)| format!("    println!(\"{{:?}}\", {call});\n"));
+        let solution = format!(
+            "//! Day.\n#![allow(unused_imports)]\n\
+             use itertools::{{Either, FoldWhile, Itertools, iproduct, izip}};\n\
+             fn main() {{\n    let v: [u64; 3] = [2, 5, 2];\n    let it = || v.iter();\n{}}}\n",
+            lines.collect::<String>()
+        );
+        let printed: String = methods
+            .iter()
+            .flat_map(|(_, printed)| [printed, "\n"])
+            .collect();
+        std::fs::write(sandbox.path("problems/src/bin/day.rs"), solution).unwrap();
+        let golden = sandbox.path("tests/golden/day");
+        std::fs::create_dir_all(&golden).unwrap();
+        std::fs::write(golden.join("sample-1.in"), "").unwrap();
+        std::fs::write(golden.join("sample-1.out"), printed).unwrap();
+        sandbox.x("paste day --judge codeforces").exits(0);
+    }
+}
+
 /// The settings of the collection, which have the profiles of all judges.
 fn with_judges() -> String {
     let settings = std::fs::read_to_string(crate::support::collection().join("cargo-snippet.toml"));

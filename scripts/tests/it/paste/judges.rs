@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use bundler::{Request, Target, Toolchain};
+use bundler::{Request, Style, Target, Toolchain};
 
 use scripts::system::toolchain;
 
@@ -180,8 +180,11 @@ fn a_bundle_over_the_limit_for_its_crates_may_be_minified_where_that_suffices() 
         sandbox.x("paste cf1_a --no-test").exits(1).says(says);
     };
     for (limit, remedy) in [
-        (whole - 1, "try --minify, or write out"),
-        (minified - 1, " with --minify; write out"),
+        (
+            whole - 1,
+            format!("add --minify ({minified} bytes), or copy").as_str(),
+        ),
+        (minified - 1, "; --minify makes it "),
     ] {
         let bytes = format!("bytes, other takes {limit}; ");
         refused_by(&known, limit, &[&bytes, remedy]);
@@ -189,7 +192,7 @@ fn a_bundle_over_the_limit_for_its_crates_may_be_minified_where_that_suffices() 
     // So far above the limit, a search that hasn't been made before ends before its last rounds.
     let limit = minified / 4;
     let too_large = format!("too large for other, which takes {limit} bytes");
-    let remedy = "write out what you need of `proconio`";
+    let remedy = "copy what you need of `proconio`";
     refused_by(&sandbox(), limit, &[&too_large, remedy]);
 }
 
@@ -271,7 +274,7 @@ fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
         source: &folder.path().join("p/src/main.rs"),
         target: &target,
         toolchain: &toolchain,
-        minify: false,
+        style: Style::Readable,
         scratch: &folder.path().join("scratch"),
         cache: None,
     });

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::judge;
-use bundler::Bundle;
+use bundler::{Bundle, Style};
 use scripts::runner::bundle;
 use scripts::runner::in_parallel;
 use scripts::system::toolchain;
@@ -227,12 +227,12 @@ fn the_real_proconio_fits_in_10_kib_and_minified_in_7_and_a_half() {
     let problem = workspace.problem("gym100500_e").unwrap();
     // Size of `proconio` and the module of snippets after it, without the solution and its header.
     let size = |text: &str| text.len() - text.find("mod proconio").unwrap();
-    let text = |judge: &str, minify: bool| {
-        let bundle = bundle::bundle(&workspace, &problem, Some(judge), minify);
+    let text = |judge: &str, style: Style| {
+        let bundle = bundle::bundle(&workspace, &problem, Some(judge), style);
         bundle.unwrap().text
     };
-    assert!(size(&text("codeforces", false)) <= 10 << 10);
-    assert!(size(&text("codeforces", true)) <= 15 << 9);
+    assert!(size(&text("codeforces", Style::Readable)) <= 10 << 10);
+    assert!(size(&text("codeforces", Style::Minified)) <= 15 << 9);
     let text = text("atcoder", false);
     assert!(text.contains("use proconio::input;") && !text.contains("mod proconio"));
 }

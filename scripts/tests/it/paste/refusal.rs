@@ -64,7 +64,7 @@ fn a_procedural_macro_is_refused_where_it_is_named() {
         error.contains("src/main.rs:3: `dep` is a procedural macro"),
         "{error}"
     );
-    assert!(error.contains("choose a judge that has it"), "{error}");
+    assert!(error.contains("bare lacks it; write by hand"), "{error}");
 }
 
 #[test]
@@ -116,8 +116,8 @@ fn a_procedural_macro_that_a_crate_hands_on_is_refused_where_it_is_named() {
     );
     assert_eq!(
         error,
-        "src/main.rs:3: `fast` is a procedural macro of behind and cannot be inlined for bare; \
-         write out what it does, or choose a judge that has it"
+        "src/main.rs:3: `fast` is a procedural macro of behind, and bare lacks it; write by hand \
+         what it does, or expands to"
     );
 }
 
@@ -138,10 +138,7 @@ fn an_attribute_of_a_procedural_macro_is_refused_before_any_search() {
         assert!(error.starts_with(&start), "{error}");
     }
     let error = refusal(dependency, &library, "fn main() { dep::f() }\n");
-    assert!(
-        error.contains("`dep` is too large to be inlined"),
-        "{error}"
-    );
+    assert!(error.contains("`dep` is too large to paste"), "{error}");
 }
 
 #[test]
@@ -166,8 +163,8 @@ fn an_error_in_a_library_names_its_file_and_line() {
     );
     assert!(
         error.starts_with(
-            "src/main.rs: `dep` cannot be inlined for bare: it does not compile as part of one \
-             file; write out"
+            "src/main.rs: bare lacks `dep`, which cannot be pasted: it does not compile as part of \
+             one file; copy what you need"
         ),
         "{error}"
     );
@@ -191,7 +188,7 @@ fn a_macro_that_asks_for_a_feature_by_a_variable_is_refused_if_it_is_needed() {
     );
     assert!(
         error.starts_with(
-            "dep/src/lib.rs:4: `fast` would do something else in one file; `--why` shows"
+            "dep/src/lib.rs:4: `fast` would do something else in one file; write it in another way"
         ),
         "{error}"
     );
@@ -217,8 +214,9 @@ fn what_a_build_script_writes_is_refused_as_that() {
     );
     assert_eq!(
         error,
-        "src/main.rs: `dep` cannot be inlined for bare: it includes a file that its build script \
-         writes (`OUT_DIR`), which is not among its sources; write out what you need of it"
+        "src/main.rs: bare lacks `dep`, which cannot be pasted: it includes a file that its build \
+         script writes (`OUT_DIR`), which is not among its sources; copy what you need of it into \
+         the solution"
     );
 }
 
@@ -251,11 +249,11 @@ fn a_crate_that_is_too_large_is_refused_with_its_bytes() {
         &library,
         "fn main() { println!(\"{}\", dep::f0(5)); }\n",
     );
-    let start = "src/main.rs: too large for bare, which takes 65536 bytes: the search for unused \
-        parts gave up at ";
+    let start = "src/main.rs: too large for bare, which takes 65536 bytes: even minified, what \
+        the solution runs of its crates has ";
     assert!(error.starts_with(start), "{error}");
     assert!(
-        error.ends_with("for `dep`; write out what you need of `dep`"),
+        error.ends_with(" bytes; copy what you need of `dep` into the solution"),
         "{error}"
     );
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bundler::{Bundle, Request, Target, Toolchain};
+use bundler::{Bundle, Request, Style, Target, Toolchain};
 use scripts::system::toolchain;
 
 /// Bundles a file for a judge with rustc and no crates.
@@ -23,7 +23,7 @@ pub fn bundle(root: &Path, source: &Path, scratch: &Path) -> anyhow::Result<Bund
         source,
         target: &target,
         toolchain: &toolchain,
-        minify: false,
+        style: Style::Readable,
         scratch,
         cache: None,
     })

@@ -27,7 +27,7 @@ pub struct Build {
     pub live: Vec<bool>,
     pub errors: Vec<Diagnostic>,
     pub lints: Vec<Diagnostic>,
-    /// What rustc did last.
+    /// Goal of the last run of rustc.
     pub goal: Goal,
 }
 

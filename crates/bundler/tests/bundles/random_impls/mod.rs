@@ -8,6 +8,7 @@ use proptest::sample::subsequence;
 use proptest::test_runner::TestRunner;
 
 use crate::bundles::comparison::{config, prints_the_same};
+use crate::request::Style;
 use crate::shake::live_parts;
 use families::FAMILIES;
 
@@ -40,7 +41,7 @@ fn impls_that_run_stay() {
     let drawn = subsequence(all_uses(), 1..8);
     let run = TestRunner::new(config()).run(&drawn, |uses| {
         let (library, solution) = program(&uses);
-        prints_the_same(&library, &solution, false, live_parts).map(|_| ())
+        prints_the_same(&library, &solution, Style::Readable, live_parts).map(|_| ())
     });
     run.map_err(|error| error.to_string()).unwrap();
 }
@@ -63,7 +64,7 @@ fn prints_the_same_without_others(choose: fn(&[&'static str]) -> &'static str) {
         .collect();
     for several in uses.chunks(4) {
         let (library, solution) = program(several);
-        if let Err(error) = prints_the_same(&library, &solution, false, live_parts) {
+        if let Err(error) = prints_the_same(&library, &solution, Style::Readable, live_parts) {
             panic!("{several:#?}\n{error}");
         }
     }

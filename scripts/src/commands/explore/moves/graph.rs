@@ -12,7 +12,7 @@ use crate::commands::explore::files::read_input;
 
 /// Moves of a graph whose vertices are consecutive numbers.
 #[derive(Debug, PartialEq)]
-struct Moves {
+pub struct Moves {
     first: u64,
     last: u64,
     /// Options of each vertex.
@@ -77,7 +77,10 @@ pub fn run(args: &Args, file: &Path) -> Result<bool> {
 
 impl Moves {
     /// Reads `n m` and m moves `u v`. Vertices are 1 to n, or 0 to n − 1 if a move names 0.
-    fn parse(text: &str) -> Result<Self> {
+    ///
+    /// # Errors
+    /// If the text is no such graph; the error names the line.
+    pub fn parse(text: &str) -> Result<Self> {
         let mut numbers = Vec::new();
         for (line, text) in (1..).zip(text.lines()) {
             for word in text.split_whitespace() {

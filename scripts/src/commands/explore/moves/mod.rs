@@ -20,9 +20,9 @@ use crate::workspace::Workspace;
 use asking::ask;
 use save::save;
 use solving::{Limit, STATES, TIME, begin, finish, from_state, known};
-use states::States;
 
-pub use graph::run as run_on_graph;
+pub use graph::{Moves, run as run_on_graph};
+pub use states::States;
 
 /// Asks the program, solves the game, and prints the report. Returns false if a state that was
 /// asked for stays unknown.
