@@ -55,7 +55,7 @@ pub fn stalk_value(stalk: &[bool]) -> Dyadic {
 /// `is_blue` tells the colour of the edge from a child to its parent.
 ///
 /// # Panics
-/// Like [`peel_tree`](crate::tree_sg::peel_tree), or if a value's denominator exceeds `2^126`.
+/// Like [`peel_tree`], or if a value's denominator exceeds `2^126`.
 ///
 /// ```
 /// use snippets::dyadic::Dyadic;
