@@ -4,8 +4,8 @@
 //! A case's first lines say what is right: `//! prints: …`, or `//! refused: …` with words of the
 //! reason. `//! edition: …` is the judge's edition and `//! library: …` the library's, else 2021;
 //! `//! input: …` is what the programs read, and `//! note: …` are words of a note about the
-//! bundle; `//! comments: …` are those that `--comments` keeps, from `// First.` on. Below
-//! `//%% lib` comes the library `mini`; `//%% PATH` begins another file.
+//! bundle; `//! comments: …` lists the comments that `--comments` keeps, from `// First.` on.
+//! Below `//%% lib` comes the library `mini`; `//%% PATH` begins another file.
 
 use std::fs;
 use std::io::Write as _;

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use bundler::Style;
 use scripts::runner::bundle::bundle;
 use scripts::system::toolchain;
 use scripts::workspace::Workspace;
@@ -89,7 +90,7 @@ fn bundles_compile_with_the_judges_compilers() {
     let folder = tempfile::tempdir().unwrap();
     let bundle = |bin: &&str| {
         let problem = workspace.problem(bin).unwrap();
-        let bundle = bundle(&workspace, &problem, Some("other"), false).unwrap();
+        let bundle = bundle(&workspace, &problem, Some("other"), Style::Readable).unwrap();
         let file = folder.path().join(bin).with_extension("rs");
         fs::write(&file, bundle.text).unwrap();
         file

@@ -211,7 +211,8 @@ fn the_kept_bundles_are_what_paste_prints() {
     for file in kept {
         let bin = file.file_stem().unwrap().to_str().unwrap();
         let problem = workspace.problem(bin).unwrap();
-        let pasted = bundle::bundle(&workspace, &problem, Some("codeforces"), false).unwrap();
+        let pasted =
+            bundle::bundle(&workspace, &problem, Some("codeforces"), Style::Readable).unwrap();
         assert!(
             pasted.text == std::fs::read_to_string(&file).unwrap(),
             "read the difference: cargo x paste {bin} --judge codeforces --no-test \
@@ -233,6 +234,6 @@ fn the_real_proconio_fits_in_10_kib_and_minified_in_7_and_a_half() {
     };
     assert!(size(&text("codeforces", Style::Readable)) <= 10 << 10);
     assert!(size(&text("codeforces", Style::Minified)) <= 15 << 9);
-    let text = text("atcoder", false);
+    let text = text("atcoder", Style::Readable);
     assert!(text.contains("use proconio::input;") && !text.contains("mod proconio"));
 }
