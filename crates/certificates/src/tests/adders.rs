@@ -108,3 +108,30 @@ fn words_are_counted_in_their_order() {
         }
     }
 }
+
+/// Counts the words of this many digits that may follow a run, one by one.
+fn words(numeration: Numeration, run: usize, digits: usize) -> i128 {
+    if digits == 0 {
+        return 1;
+    }
+    let runs = (0..numeration.digits).filter_map(|digit| numeration.run(run, digit));
+    runs.map(|run| words(numeration, run, digits - 1)).sum()
+}
+
+/// Without all of them, a sum's sign would be settled before it is certain.
+#[test]
+fn short_words_are_those_that_may_follow_each_run() {
+    for numeration in NUMERATIONS {
+        let short = numeration.short_words();
+        assert!(short.len() >= numeration.order(), "{numeration:?}");
+        for (digits, counts) in short.iter().enumerate() {
+            for (run, &count) in counts[..numeration.order()].iter().enumerate() {
+                let expected = words(numeration, run, digits);
+                assert_eq!(
+                    count, expected,
+                    "{numeration:?}: {digits} digits after {run}"
+                );
+            }
+        }
+    }
+}

@@ -1,11 +1,12 @@
 //! Each operation against its value in 64 bits, and the limits of what is read.
 
 use rules::Rule;
+use rules::ast::Comparison;
 
 use crate::answer::Refused;
 use crate::automaton::Automaton;
 use crate::budget::Budget;
-use crate::formula::{Claimed, Reader};
+use crate::formula::{Claimed, Reader, track};
 use crate::move_formulas::Moves;
 use crate::numeration::{BINARY, Numeration, ZECKENDORF};
 
@@ -125,6 +126,101 @@ fn divisors_are_those_of_the_definition() {
         let set = read(&format!("{condition}, m == 0"), BINARY).expect(condition);
         for n in 0..40 {
             assert_eq!(set.contains(&[n as u64, 0]), holds(n), "{condition}: {n}");
+        }
+    }
+}
+
+/// Set, numeration, and the function from a member to the next one. There is no function if the
+/// words of the members have no common form in the numeration.
+type Members = (&'static str, &'static [usize], Option<fn(u64) -> u64>);
+
+const SETS: [Members; 12] = [
+    ("powers(2)", &[2], Some(|n| 2 * n)),
+    ("powers(4)", &[2], Some(|n| 4 * n)),
+    ("powers(8)", &[2], Some(|n| 8 * n)),
+    ("powers(3)", &[3], Some(|n| 3 * n)),
+    ("powers(9)", &[3], Some(|n| 9 * n)),
+    (
+        "fibonacci",
+        &[1, 1],
+        Some(|n| (n as f64 * 1.618).round() as u64),
+    ),
+    ("powers(3)", &[2], None),
+    ("powers(2)", &[3], None),
+    ("powers(2)", &[1, 1], None),
+    ("powers(3)", &[2, 1], None),
+    ("fibonacci", &[2], None),
+    ("fibonacci", &[2, 1], None),
+];
+
+#[test]
+fn members_of_a_set_are_those_of_the_definition() {
+    for (set, factors, next) in SETS {
+        let found = read(&format!("n in {set}, m == 0"), Numeration::new(factors));
+        let Some(next) = next else {
+            let refused = found.expect_err(set);
+            assert!(matches!(refused, Refused::Beyond(_)), "{set}: {refused}");
+            continue;
+        };
+        let found = found.expect(set);
+        let members: Vec<u64> = std::iter::successors(Some(1), |&n| Some(next(n)))
+            .take_while(|&n| n < 600)
+            .collect();
+        for n in 0..600 {
+            assert_eq!(found.contains(&[n, 0]), members.contains(&n), "{set}: {n}");
+        }
+    }
+}
+
+/// Coordinates that a move leaves, and the same by arithmetic.
+type Left = (&'static str, &'static str, fn([i64; 4]) -> [i64; 2]);
+
+const LEFT: [Left; 12] = [
+    ("n - k", "m", |[n, m, k, _]| [n - k, m]),
+    ("m", "n", |[n, m, ..]| [m, n]),
+    ("k", "j", |[_, _, k, j]| [k, j]),
+    ("j", "k", |[_, _, k, j]| [j, k]),
+    ("k", "m - k", |[_, m, k, _]| [k, m - k]),
+    ("n - k", "m - k", |[n, m, k, _]| [n - k, m - k]),
+    ("n - k - k / 2", "m + j", |[n, m, k, j]| {
+        [n - k - k / 2, m + j]
+    }),
+    ("n - 2*k", "m - k - j", |[n, m, k, j]| {
+        [n - 2 * k, m - k - j]
+    }),
+    ("j - n", "k + m", |[n, m, k, j]| [j - n, k + m]),
+    ("min(k, n)", "m - k", |[n, m, k, _]| [k.min(n), m - k]),
+    ("n - k + j", "m - j", |[n, m, k, j]| [n - k + j, m - j]),
+    ("abs(n - k)", "j + k", |[n, _, k, j]| [(n - k).abs(), j + k]),
+];
+
+/// `k` and `j` are what the rule doesn't name on its left side: all natural numbers, here below 3.
+#[test]
+fn a_move_leaves_the_coordinates_that_the_rule_says_and_no_others() {
+    for (first, second, left) in LEFT {
+        let text = format!("(n, m) -> ({first}, {second}) where k <= 2, j <= 2");
+        let rule = Rule::parse(&text).expect(&text);
+        let reader = Reader {
+            numeration: BINARY,
+            claimed: &Claimed::nothing(4),
+            budget: &Budget::unlimited(),
+        };
+        // Tracks 2 and 3 carry what is left.
+        let (moves, tracks) = Moves::new(&reader, 2, &rule.families[0], 4).expect(&text);
+        let is_left = |at: usize| {
+            let difference = track(tracks[0][at]).plus(-1, &track(2 + at));
+            difference.compared(Comparison::Equal)
+        };
+        let found = reader.read(&moves.exists(4, vec![is_left(0), is_left(1)]));
+        let found = found.expect(&text);
+        for (n, m) in (0..5).flat_map(|n| (0..5).map(move |m| (n, m))) {
+            let takes = (0..9).map(|take| (take / 3, take % 3));
+            let options: Vec<[i64; 2]> = takes.map(|(k, j)| left([n, m, k, j])).collect();
+            for (x, y) in (0..9).flat_map(|x| (0..9).map(move |y| (x, y))) {
+                let numbers = [n, m, x, y].map(|number| number as u64);
+                let expected = options.contains(&[x, y]);
+                assert_eq!(found.contains(&numbers), expected, "{text}: {numbers:?}");
+            }
         }
     }
 }

@@ -116,14 +116,21 @@ fn play_must_end_in_the_order_of_the_file() {
     for order in [
         "sum 1 0",
         "sum 1",
+        "sum 1 1 1",
+        "sum 1 1000",
         "lexicographic 0 0",
         "lexicographic 1",
+        "lexicographic 0 1 1",
         "height 1 1",
     ] {
-        assert!(
-            refusal(&changed(NIM, "sum 1 1", order)).starts_with("line 5: "),
-            "{order}"
+        let why = refusal(&changed(NIM, "sum 1 1", order));
+        assert_eq!(
+            why,
+            format!("line 5: `{order}` is no order of 2 coordinates")
         );
+    }
+    for order in ["sum 999 1", "lexicographic 1 0"] {
+        assert!(checked(&changed(NIM, "sum 1 1", order)).is_ok(), "{order}");
     }
     let rising = changed(NIM, "(a-k, b) |", "(a-k, b+k) |");
     assert!(refusal(&rising).starts_with("line 5: "));
@@ -135,12 +142,23 @@ fn the_claim_must_suit_the_rule() {
     assert!(refusal(&changed(LASKER, "claim values", "claim P-positions")).starts_with("line 4: "));
     let in_base_3 = changed(LASKER, "numeration base 2", "numeration base 3");
     assert_eq!(refusal(&in_base_3), "line 6: sums are checked in base 2");
+    let five = changed(
+        NIM,
+        "(a, b) -> (a-k, b) | (a, b-k)",
+        "(a, b, c, d, e) -> (a-k, b, c, d, e)",
+    );
+    assert_eq!(
+        refusal(&five),
+        "line 4: of so many coordinates only sums are checked"
+    );
     let misere = changed(WYTHOFF, "play normal", "play misere");
     assert_eq!(
         refusal(&misere),
         "line 9: play is over in this P-position, and won, at (0, 0)"
     );
 }
+
+const BEATTY: &str = "pairs of Beatty are P-positions on two heaps";
 
 #[test]
 fn a_closed_form_is_no_other_than_the_automaton() {
@@ -179,10 +197,20 @@ fn a_closed_form_is_no_other_than_the_automaton() {
             "says value a where true",
             "this is not said of the claim",
         ),
+        (LASKER, "says beatty 1", BEATTY),
+        (FOUR_HEAPS, "says beatty 1", BEATTY),
+        (WYTHOFF, "says beatty 0", BEATTY),
+        (WYTHOFF, "says beatty 16", BEATTY),
+        (WYTHOFF, "says beatty 1\nsays beatty 1", BEATTY),
         (
-            LASKER,
+            &NIM.replace("P-positions", "values"),
             "says beatty 1",
-            "pairs of Beatty are P-positions on two heaps",
+            BEATTY,
+        ),
+        (
+            NIM,
+            "says a == b\nsays a == b",
+            "this is not said of the claim",
         ),
     ] {
         let why = refusal(&format!("{text}{closed_form}\n"));
@@ -217,7 +245,10 @@ fn the_file_is_read_strictly() {
         ("base 2", "golden 2", "line 6: "),
         ("start 1", "start 9", "line 7: "),
         ("start 1", "start one", "line 7: "),
+        ("start 1", "start 2", "line 7: "),
         ("state 0 - 0", "state 0 - 1", "line 8: "),
+        ("state 0 -", "state 0 +", "line 8: "),
+        ("state 1 + 1 0 0 1", "state 1 + 1 0 0 2", "line 9: "),
         ("state 1 + 1 0 0 1", "state 1 + 0 0 0 1", "line 7: "),
         ("state 1 + 1 0 0 1", "state 1 + 1 0 0", "line 9: "),
         ("state 1 + 1 0 0 1", "state 1 + 1 0 0 7", "line 9: "),

@@ -1,8 +1,10 @@
 //! Certificates that prove their claims.
 
+use std::cell::Cell;
+
 use super::checked;
 use crate::answer::Refused;
-use crate::{Budget, check};
+use crate::{Budget, Claim, check};
 
 pub const NIM: &str = "\
 certificate of a theorem about a game, format 1
@@ -147,6 +149,33 @@ fn what_is_proven_is_said() {
     assert!(proves(LASKER).contains("i, n - i"));
     assert!(proves(RATIO).contains("l < 2*k + 1"));
     assert!(proves(FOUR_HEAPS).contains("(a, b, c, d)"));
+    let accepted = checked(WRITTEN[2]).expect("misère");
+    assert!(accepted.is_misere() && accepted.to_string().ends_with(" in misère play"));
+    let accepted = checked(TAKE_1_TO_3).expect("values");
+    assert!(!accepted.is_misere() && !accepted.has_closed_form());
+    assert_eq!(accepted.claim(), Claim::Values);
+    assert_eq!(
+        accepted.rule().to_string(),
+        "n -> n - k where 1 <= k, k <= 3"
+    );
+}
+
+#[test]
+fn work_is_counted_and_its_limit_is_exact() {
+    let asked = Cell::new(0);
+    let ask = || {
+        asked.set(asked.get() + 1);
+        true
+    };
+    let budget = Budget::new(u64::MAX, &ask);
+    check(RATIO, &budget).expect("honest");
+    let done = budget.done();
+    // It's asked each few milliseconds, a unit being a nanosecond.
+    assert!(done > 20_000_000, "{done}");
+    assert!((done / 10_000_000..=done / 5_000_000 + 1).contains(&asked.get()));
+    assert!(check(RATIO, &Budget::new(done, &|| true)).is_ok());
+    let refused = check(RATIO, &Budget::new(done - 1, &|| true)).expect_err("too little");
+    assert_eq!(refused.to_string(), "the checker gave up: too much work");
 }
 
 /// Returns a certificate of nim with a condition on moves that is always true.
