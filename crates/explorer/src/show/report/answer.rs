@@ -1,6 +1,6 @@
 //! The first lines of a report: who wins, in a sentence, and what to do next.
 
-use super::{from, line};
+use super::line;
 use crate::decided::{Findings, Module, module_for, rule_of};
 use crate::explored::Explored;
 use crate::game::Game;
@@ -103,6 +103,18 @@ impl Explored {
         };
         Some(in_a_sentence(guess, &names))
     }
+}
+
+/// Returns the option for the winning moves, with an example of a position.
+pub fn from(coordinates: usize) -> String {
+    let heaps: Vec<String> = match coordinates {
+        1 => vec!["20".to_owned()],
+        2 => vec!["12".to_owned(), "7".to_owned()],
+        _ => (0..coordinates)
+            .map(|at| (9 - at % 5 * 2 + at / 5).to_string())
+            .collect(),
+    };
+    format!("`--from {}`", heaps.join(","))
 }
 
 pub(super) fn loses(when: &str) -> String {

@@ -11,18 +11,6 @@ use crate::show::conditions::lost;
 /// Number of moves that a line shows.
 const SHOWN_MOVES: usize = 20;
 
-/// Returns the option for the winning moves, with an example of a position.
-pub fn from(coordinates: usize) -> String {
-    let heaps: Vec<String> = match coordinates {
-        1 => vec!["20".to_owned()],
-        2 => vec!["12".to_owned(), "7".to_owned()],
-        _ => (0..coordinates)
-            .map(|at| (9 - at % 5 * 2 + at / 5).to_string())
-            .collect(),
-    };
-    format!("`--from {}`", heaps.join(","))
-}
-
 /// The line on the winning moves from a position; `None` if it is lost.
 pub fn of_winning_moves(position: &[u64], found: Result<Option<Vec<Move>>, String>) -> String {
     let moves = match found {

@@ -5,7 +5,8 @@ mod from;
 mod heaps;
 mod theorems;
 
-pub use from::{from, of_slice, of_winning_moves};
+pub use answer::from;
+pub use from::{of_slice, of_winning_moves};
 pub use theorems::of_same_positions;
 
 use super::tables;
