@@ -95,23 +95,13 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
             summary { (texts.show("problem.idea")) }
             (site.texts.reason(problem))
         }
-        @if site.language.is_english() {
-            details .stage #solution {
-                summary { (texts.show("problem.solution")) }
-                figure .code {
-                    figcaption { span { "Rust" } (copy_button(site, "site.copy", "")) }
-                    (code::rust(&without_tests(&problem.source)))
-                }
-            }
-        } @else {
-            // One file serves all other languages.
-            details .stage #solution data-needs-script data-show="text"
-                data-load=(format!("solutions/{}", problem.bin)) {
-                summary { (texts.show("problem.solution")) }
-                figure .code {
-                    figcaption { span { "Rust" } (copy_button(site, "site.copy", "text")) }
-                    (code::rust(""))
-                }
+        // One file serves all languages.
+        details .stage #solution data-needs-script data-show="text"
+            data-load=(format!("solutions/{}", problem.bin)) {
+            summary { (texts.show("problem.solution")) }
+            figure .code {
+                figcaption { span { "Rust" } (copy_button(site, "site.copy", "text")) }
+                (code::rust(""))
             }
         }
     }
