@@ -146,9 +146,12 @@ impl Random {
             self.below(9) as usize
         };
         let end = |random: &mut Self, below: usize| random.below(below as u64) as usize;
-        let edges = (0..count).map(|at| match is_tree {
-            true => (end(self, at + 1), at + 1),
-            false => (end(self, n), end(self, n)),
+        let edges = (0..count).map(|at| {
+            if is_tree {
+                (end(self, at + 1), at + 1)
+            } else {
+                (end(self, n), end(self, n))
+            }
         });
         edges.collect()
     }

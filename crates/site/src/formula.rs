@@ -64,8 +64,8 @@ pub fn typeset(text: &str) -> String {
         let amount = text[..found.end()].strip_suffix('s').unwrap_or_default();
         let is_amount = amount.trim_end().ends_with(|it: char| it.is_ascii_digit())
             && formula.trim_start_matches(|it: char| it.is_ascii_digit()) == "s";
-        let is_text = is_inside || is_number || is_letter || is_amount || formula == "…";
-        html += &if is_text {
+        let is_plain = is_inside || is_number || is_letter || is_amount || formula == "…";
+        html += &if is_plain {
             escaped(formula)
         } else {
             span(formula)

@@ -91,8 +91,7 @@ fn code(page: &mut Page, site: &Site) -> Result<()> {
     }
     page.wait_for("document.querySelectorAll('#solution b').length > 0")?;
     page.open(&site.page("ja/modules/octal.html"))?;
-    page.eval("document.querySelectorAll('.own').forEach((it) => { it.open = true; })")?;
-    page.wait_for_text(".own", "pub fn")?;
+    page.wait_for_text(".answer [data-of=rust]", "pub fn")?;
     page.open(&site.page("zh/notebook.html"))?;
     page.wait_for_text("#code ~ .sheet", "pub fn mex")?;
     page.wait_for("document.querySelectorAll('.sheet .line b').length > 0")
@@ -108,5 +107,5 @@ fn without_script(page: &mut Page, site: &Site) -> Result<()> {
     page.wait_for_text("main", "ワイソフのゲーム")?;
     page.open(&site.page("zh/problems/cf15_c.html"))?;
     page.eval("document.querySelectorAll('.stage').forEach((it) => { it.open = true; })")?;
-    page.wait_for_text("#solution", "fn main")
+    page.wait_for_text("#idea", "模 4")
 }

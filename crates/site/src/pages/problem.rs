@@ -95,23 +95,13 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
             summary { (texts.show("problem.idea")) }
             (site.texts.reason(problem))
         }
-        @if site.language.is_english() {
-            details .stage #solution {
-                summary { (texts.show("problem.solution")) }
-                figure .code {
-                    figcaption { span { "Rust" } (copy_button(site, "site.copy", "")) }
-                    (code::rust(&without_tests(&problem.source)))
-                }
-            }
-        } @else {
-            // One file serves all other languages.
-            details .stage #solution data-needs-script data-show="text"
-                data-load=(format!("solutions/{}", problem.bin)) {
-                summary { (texts.show("problem.solution")) }
-                figure .code {
-                    figcaption { span { "Rust" } (copy_button(site, "site.copy", "text")) }
-                    (code::rust(""))
-                }
+        // One file serves all languages.
+        details .stage #solution data-needs-script data-show="text"
+            data-load=(format!("solutions/{}", problem.bin)) {
+            summary { (texts.show("problem.solution")) }
+            figure .code {
+                figcaption { span { "Rust" } (copy_button(site, "site.copy", "text")) }
+                (code::rust(""))
             }
         }
     }
@@ -185,8 +175,10 @@ fn bundle_file(problem: &Problem) -> String {
 /// Adds the bundles and the solutions that pages load on demand.
 pub fn add_code(site: &Site, files: &mut Files) {
     for problem in &site.material.problems {
-        let solution = BTreeMap::from([("text", without_tests(&problem.source) + "\n")]);
-        files.add_data(&format!("solutions/{}", problem.bin), &solution);
+        let mut sources = BTreeMap::from([("text", without_tests(&problem.source) + "\n")]);
+        let wrong = problem.wrong.iter();
+        sources.extend(wrong.map(|it| (it.name.as_str(), it.source.clone())));
+        files.add_data(&format!("solutions/{}", problem.bin), &sources);
         if let Some(bundle) = &problem.bundle {
             let texts = BTreeMap::from([("text", &bundle.text)]);
             files.add_data(&bundle_file(problem), &texts);

@@ -101,12 +101,12 @@ fn wrong_solutions(site: &Site, problem: &Problem) -> Markup {
         @if !problem.wrong.is_empty() {
             (heading("wrong", site.texts.show("problem.wrong")))
             p .soft { (site.texts.show("problem.wrong_lead")) }
-            @for wrong in &problem.wrong { (wrong_solution(site, wrong)) }
+            @for wrong in &problem.wrong { (wrong_solution(site, problem, wrong)) }
         }
     }
 }
 
-fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
+fn wrong_solution(site: &Site, problem: &Problem, wrong: &Wrong) -> Markup {
     let texts = &site.texts;
     html! {
         section .wrong {
@@ -123,9 +123,10 @@ fn wrong_solution(site: &Site, wrong: &Wrong) -> Markup {
                 }
                 (None, None) => p .soft { (texts.show("problem.not_run")) },
             }
-            details {
+            details data-needs-script data-show=(wrong.name)
+                data-load=(format!("solutions/{}", problem.bin)) {
                 summary { (texts.show("problem.read_wrong")) }
-                (code::rust(&wrong.source))
+                (code::rust(""))
             }
         }
     }
