@@ -39,7 +39,7 @@ fn bash_offers_commands_options_and_problems() {
         ["cses_1"]
     );
     assert_eq!(
-        bash_offers(&sandbox, &["cargo", "x", "paste", "--co"]),
+        bash_offers(&sandbox, &["cargo", "x", "paste", "--cop"]),
         ["--copy"]
     );
     assert_eq!(
