@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::{OtherEditions, ShakenCrates};
-use crate::parts::parse_tree;
+use crate::parts::{constants, parse_tree};
 use crate::request::{Care, Job};
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, ShakeTask, shake};
@@ -76,9 +76,12 @@ impl Search<'_> {
         let mut text = text.to_string();
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
+            let names = blueprint
+                .solution
+                .names(&constants(&tree.text, &tree.parts));
             let shaken = shake(&ShakeTask {
                 solution: &blueprint.solution_text,
-                mentioned: &blueprint.solution.mentioned,
+                mentioned: &names,
                 tree: &tree,
                 rustc: self.rustc,
                 edition: &blueprint.edition,

@@ -44,6 +44,8 @@ impl Collector<'_> {
             name,
             kind,
             mentions: BTreeSet::new(),
+            items: BTreeSet::new(),
+            heads: BTreeSet::new(),
         });
         self.parts.len() - 1
     }

@@ -18,5 +18,6 @@ mod resolve;
 mod tree;
 
 pub use collector::parse_tree;
+pub use mentions::constants;
 pub use part::{GeneratedImpl, Impl, Import, MacroCall, Part, PartId, PartKind};
 pub use tree::{Tree, visible_bytes};

@@ -20,6 +20,10 @@ pub struct Part {
     pub kind: PartKind,
     /// Names that the part itself mentions, not only its children.
     pub mentions: BTreeSet<String>,
+    /// Mentioned names that may mean an item there: no fields, methods or variables.
+    pub items: BTreeSet<String>,
+    /// Mentioned names that begin or continue a longer path: modules and types, no functions.
+    pub heads: BTreeSet<String>,
 }
 
 impl Part {

@@ -437,6 +437,9 @@ impl<'a> Code<'a> {
     }
 }
 
+/// Mark before a name that means no item: a field, a method, a variable.
+pub const NO_ITEM: char = '.';
+
 /// Mark before the name of a trait whose methods are not called.
 pub const NOT_CALLED: char = '!';
 

@@ -75,7 +75,7 @@ fn an_unused_import_of_such_a_generator_is_to_be_removed() {
         "{error}"
     );
     assert!(
-        error.ends_with("never uses it: remove the import"),
+        error.ends_with("remove the import: the solution never uses it"),
         "{error}"
     );
 }

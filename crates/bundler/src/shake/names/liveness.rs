@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::needs::{Names, Needs, parts_by_name};
 use crate::parts::{Import, PartId, PartKind, Tree};
-use crate::syntax::tokens::NOT_CALLED;
+use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 
 /// Function that finds the live parts: [`live_parts`], or a replacement in tests.
 pub type Liveness = fn(&Tree, &BTreeSet<String>, &HashSet<PartId>) -> Vec<bool>;
@@ -30,8 +30,11 @@ pub fn live_parts(
         names: names(),
         part_names: names(),
         not_called: HashSet::new(),
+        items: names(),
+        heads: names(),
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
+        followed_as_heads: vec![false; tree.parts.len()],
         by_name: &by_name,
     };
     for name in mentioned {
@@ -39,7 +42,10 @@ pub fn live_parts(
             needs.not_called.insert(name);
             continue;
         }
-        needs.names.add(name);
+        needs.names.add(name.trim_start_matches(NO_ITEM));
+        if !name.starts_with(NO_ITEM) {
+            needs.items.add(name);
+        }
     }
     for &id in &tree.roots {
         needs.live[id] = matches!(tree.parts[id].kind, PartKind::Module);
@@ -55,9 +61,9 @@ pub fn live_parts(
                 needs.mark_live(id);
                 has_changed = true;
             } else if let PartKind::Import(import) = &part.kind
-                && !needs.followed[id]
+                && (!needs.followed[id] || (needs.followed_as_heads[id] && !needs.is_head(id)))
                 && needs.is_in_mentioned_crate(id)
-                && needs.names.has_that_of(id)
+                && needs.is_path_mentioned(id)
                 && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
             {
                 needs.follow_mentions(id);
@@ -91,7 +97,7 @@ impl<'a> Needs<'a> {
                         self.names.add(name);
                         self.part_names.add(name);
                     }
-                    self.names.has_that_of(id) || self.is_of_variants(import)
+                    self.is_path_mentioned(id) || self.is_of_variants(import)
                 }
                 _ => true,
             };
@@ -121,7 +127,16 @@ impl<'a> Needs<'a> {
         let part = &self.tree.parts[id];
         self.names.extend(&part.mentions);
         self.part_names.extend(&part.mentions);
+        let is_head = matches!(part.kind, PartKind::Import(_)) && self.is_head(id);
         self.followed[id] = true;
+        self.followed_as_heads[id] = is_head;
+        let items = if is_head {
+            &mut self.heads
+        } else {
+            &mut self.items
+        };
+        items.extend(&part.items);
+        self.heads.extend(&part.heads);
     }
 }
 
@@ -151,11 +166,24 @@ mod tests {
     }
 
     #[test]
+    fn a_name_behind_which_a_path_goes_on_is_that_of_no_function() {
+        let source = "pub mod a {
+            pub use self::system::rng;
+            pub use self::rng::Rng;
+            pub mod rng { pub struct Rng; }
+            pub mod system { pub fn rng() -> u64 { seed() } pub fn seed() -> u64 { 1 } }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "Rng"]), ["Rng"]);
+        assert_eq!(live(&tree, &["a", "Rng", "rng"]), ["Rng", "rng", "seed"]);
+    }
+
+    #[test]
     fn a_type_or_an_imported_module_may_begin_a_path() {
         let source = "pub mod a {
             use self::inner as other;
             pub fn f() -> u64 { other::value() + Table::size() }
-            pub mod inner { pub fn value() -> u64 { 1 } }
+            pub mod inner { pub fn value() -> u64 { 1 } pub fn other() {} }
             pub struct Table;
         }";
         let tree = parse_tree(source.to_string()).unwrap();
@@ -171,6 +199,21 @@ mod tests {
             enum Other { Stay } }";
         let tree = parse_tree(source.to_string()).unwrap();
         assert_eq!(live(&tree, &["a", "f"]), ["f", "Action", "Other"]);
+    }
+
+    #[test]
+    fn variables_in_macros_are_no_functions() {
+        let source = "pub mod a {
+            macro_rules! make { ($t:ty) => {
+                pub fn f(size: u64) -> u64 { let mut rng = size; rng += width(); rng }
+            } }
+            make!(u64);
+            pub fn rng() {}
+            pub fn size() {}
+            pub fn width() -> u64 { 1 }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["width"]);
     }
 
     #[test]

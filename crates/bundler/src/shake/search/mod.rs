@@ -17,7 +17,7 @@ use super::never_run::{calls_never_run, least_sizes, parts_never_run};
 use crate::parts::Tree;
 use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::solution::SurroundingText;
-use crate::syntax::tokens::NOT_CALLED;
+use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 use builder::{Build, Builder};
 
 /// A group is small if it removes less than one byte in so many.
@@ -32,7 +32,7 @@ const FEWEST_CHECKS: usize = 4;
 /// The solution, and the inlined crates that are to be shaken.
 pub struct ShakeTask<'a> {
     pub solution: &'a SurroundingText,
-    /// Names that the solution mentions.
+    /// Names that the solution mentions. A name that means no item begins with `NO_ITEM`.
     pub mentioned: &'a BTreeSet<String>,
     pub tree: &'a Tree,
     pub rustc: &'a Rustc,
@@ -153,6 +153,7 @@ impl Search<'_> {
         let mentioned = self.builder.mentioned.clone();
         for name in unused {
             self.builder.mentioned.remove(&name);
+            self.builder.mentioned.remove(&format!("{NO_ITEM}{name}"));
             self.builder.mentioned.insert(format!("{NOT_CALLED}{name}"));
         }
         let without = self.builder.first_build()?;
