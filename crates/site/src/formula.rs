@@ -31,7 +31,10 @@ fn pattern() -> &'static Regex {
     PATTERN.get_or_init(|| {
         let number = r"\d+(?:[.,]\d+)*";
         let word = format!(r"\b(?:{number}|\d*[A-Za-z](?:_[a-z0-9]+)?|{NAMES})\b");
-        let moved = format!(r"\^[−-]?[0-9a-zα-ω]+|[{}{}′!]", RAISED[0], LOWERED[0]);
+        let moved = format!(
+            r"\^[−-]?[0-9a-zα-ω]+(?:\.\d+)?|[{}{}′!]",
+            RAISED[0], LOWERED[0]
+        );
         let mut group = String::from(r"\(\)");
         let mut formula = String::new();
         for _ in 0..3 {
@@ -112,7 +115,7 @@ fn typeset_part(formula: &str) -> String {
         // Brackets in brackets in brackets, or a word.
         let nested = |inner: String, _| format!(r"\((?:[^()]|{inner})*\)");
         let brackets = (0..2).fold(r"\([^()]*\)".into(), nested);
-        let part = format!(r"(?:{brackets}|[−-]?[0-9A-Za-zα-ω]+)");
+        let part = format!(r"(?:{brackets}|[−-]?[0-9A-Za-zα-ω]+(?:\.\d+)?)");
         let kinds = [
             format!(r"(?<up>\^{part})"),
             format!(r"(?<down>_{part})"),
@@ -179,6 +182,7 @@ mod tests {
         for (text, html) in [
             ("2^64", "2<sup>64</sup>"),
             ("10^−9", "10<sup>−9</sup>"),
+            ("N^1.5", "N<sup>1.5</sup>"),
             ("2^(n − r)", "2<sup><i>n</i> − <i>r</i></sup>"),
             ("2^(2^k)", "2<sup>2<sup><i>k</i></sup></sup>"),
             ("d_b", "<i>d</i><sub><i>b</i></sub>"),

@@ -17,9 +17,9 @@
 //! in which the heaps of at least `a` are good for the first player. The set of their places
 //! decides who wins it; tables for 1, 2, …, n heaps tell.
 //!
-//! If `ways[c]` sets of `c` places are won, the last heap has at least `a` stones in `∑ ways[c] (m
-//! - a + 1)^c (a - 1)^(n - c)` rows. The sum of this up to some `a` is a polynomial of degree n + 1
-//! in `a`, which n + 2 values determine. O(2^n n + n²).
+//! If `ways[c]` sets of `c` places are won, the last heap has at least `a` stones in
+//! `∑ ways[c] (m - a + 1)^c (a - 1)^(n - c)` rows. The sum of this up to some `a` is a polynomial
+//! of degree n + 1 in `a`, which n + 2 values determine. O(2^n n + n²).
 
 use snippets::fast_input::FastInput;
 use snippets::modular::pow_mod;
