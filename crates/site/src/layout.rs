@@ -70,7 +70,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
         (DOCTYPE)
         html lang=(site.language.tag) {
             (head(site, page, root))
-            body .wide[page.sidebar.is_some()] data-copied=(texts.plain("site.copied", &[]))
+            body class=[page.sidebar.is_some().then_some("wide")] data-copied=(texts.plain("site.copied", &[]))
                 data-messages=[messages(site, page)] {
                 a .skip href="#main" { (texts.show("site.skip")) }
                 header .top {
@@ -122,9 +122,8 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
             meta name="description" property="og:description" content=(page.description);
             meta property="og:title" content=(page.title);
             meta property="og:site_name" content=(name);
-            meta property="og:type" content="website";
             meta name="author" content="the contributors to grundy";
-            @if let Some(date) = &site.date { meta property="article:modified_time" content=(date); }
+            @if let Some(date) = &site.date { meta name="date" content=(date); }
             link rel="license" href="https://creativecommons.org/publicdomain/zero/1.0/";
             title { (title) }
             @if let Some(address) = &site.material.address { (addresses(site, page, address)) }

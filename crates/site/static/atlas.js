@@ -54,7 +54,7 @@ addEventListener('DOMContentLoaded', () => {
       `<path d="${path(false)}"/><path class="zero" d="${path(true)}"/></svg>`;
   }
 
-  for (const cell of document.querySelectorAll('.atlas .numbers')) {
+  for (const cell of document.querySelectorAll('.atlas td:last-child')) {
     cell.insertAdjacentHTML('afterbegin', spark(cell.textContent.trim().split(' ').map(Number)));
   }
   for (const filter of [box, status]) filter.addEventListener('input', search);

@@ -84,7 +84,7 @@ fn row(site: &Site, entry: &Entry) -> Markup {
             }
             td { (status) }
             // A script adds a row of bars.
-            td .numbers { (values.join(" ")) }
+            td { (values.join(" ")) }
         }
     }
 }
