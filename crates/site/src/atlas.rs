@@ -35,7 +35,7 @@ const FEW: usize = HEAPS / 5;
 const COINS: usize = 64;
 
 /// How many values the page shows.
-const SHOWN: usize = 32;
+const SHOWN: usize = 24;
 
 /// How many positions to ask for before the page offers play.
 const DEALS: u32 = 3;

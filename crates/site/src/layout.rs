@@ -121,7 +121,6 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
             meta name="viewport" content="width=device-width";
             meta name="description" property="og:description" content=(page.description);
             meta property="og:title" content=(page.title);
-            meta property="og:site_name" content=(name);
             meta name="author" content="the contributors to grundy";
             @if let Some(date) = &site.date { meta name="date" content=(date); }
             link rel="license" href="https://creativecommons.org/publicdomain/zero/1.0/";

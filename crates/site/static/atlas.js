@@ -54,6 +54,15 @@ addEventListener('DOMContentLoaded', () => {
       `<path d="${path(false)}"/><path class="zero" d="${path(true)}"/></svg>`;
   }
 
+  // The name of each game leads to its exploration; a game that can be played, to play.
+  const { play } = document.querySelector('.atlas').dataset;
+  const link = (page, game, textContent) =>
+    Object.assign(document.createElement('a'), { href: `${page}.html#game=${encodeURIComponent(game)}`, textContent });
+  for (const { id, dataset, cells: [cell] } of play ? rows : []) {
+    cell.firstChild.textContent = cell.firstChild.textContent.slice(id.length);
+    cell.prepend(link('explore', id, id));
+    if ('playable' in dataset) cell.querySelector('.soft').prepend(link('play', id, play), ' ');
+  }
   for (const cell of document.querySelectorAll('.atlas td:last-child')) {
     cell.insertAdjacentHTML('afterbegin', spark(cell.textContent.trim().split(' ').map(Number)));
   }

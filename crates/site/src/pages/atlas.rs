@@ -50,7 +50,8 @@ pub fn page(site: &Site) -> String {
             p .soft { (texts.show("atlas.beside")) }
         }
         div .scroll tabindex="0" role="group" aria-label=(texts.plain("atlas.title", &[])) {
-            table .atlas {
+            // A script makes the links to explore and to play, which need scripts anyway.
+            table .atlas data-play=[site.has_explorer.then(|| texts.plain("site.play", &[]))] {
                 thead {
                     tr {
                         @for column in ["game", "status", "values"] {
@@ -71,36 +72,22 @@ pub fn page(site: &Site) -> String {
 fn row(site: &Site, entry: &Entry) -> Markup {
     let values: Vec<String> = entry.shown().iter().map(ToString::to_string).collect();
     let (kind, status) = status(site, entry);
+    let module = module_of(&entry.game).map(|(module, _)| module);
+    let module = module.filter(|module| site.module(module).is_some());
     html! {
-        tr id=(entry.game) data-status=(kind) {
+        tr id=(entry.game) data-status=(kind) data-playable[entry.is_playable] {
             th scope="row" {
-                @if site.has_explorer {
-                    a href={ "explore.html#game=" (in_address(&entry.game)) } {
-                        (entry.game)
-                    }
-                } @else { (entry.game) }
+                (entry.game)
                 @if let Some(same) = &entry.same_as { " = " (same) }
-                (links(site, entry))
+                span .soft {
+                    @if let Some(module) = module {
+                        a href={ "modules/" (module) ".html" } { (module) }
+                    }
+                }
             }
             td { (status) }
             // A script adds a row of bars.
             td { (values.join(" ")) }
-        }
-    }
-}
-
-/// Links to play the game and to the module about it.
-fn links(site: &Site, entry: &Entry) -> Markup {
-    let game = &entry.game;
-    let module = module_of(game).filter(|(module, _)| site.module(module).is_some());
-    html! {
-        span .soft {
-            @if site.has_explorer && entry.is_playable {
-                a href={ "play.html#game=" (in_address(game)) } { (site.texts.show("site.play")) }
-            }
-            @if let Some((module, _)) = module {
-                " " a href={ "modules/" (module) ".html" } { (module) }
-            }
         }
     }
 }

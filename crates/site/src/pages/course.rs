@@ -82,8 +82,9 @@ pub struct Neighbours<'a> {
     pub after: Vec<&'a str>,
 }
 
-/// How many problems to name on each side.
-const MAX_PROBLEMS: usize = 2;
+/// How many problems to name before one, and after it.
+const BEFORE: usize = 1;
+const AFTER: usize = 2;
 
 /// Neighbours of each problem. The main path passes through all lessons; the further problems of a
 /// lesson (`beside`) continue its part of the path.
@@ -106,8 +107,8 @@ fn names(bins: &[String]) -> impl Iterator<Item = &str> {
 /// Adds the neighbours of the problems of `row` from index `from` on.
 fn add<'a>(neighbours: &mut BTreeMap<&'a str, Neighbours<'a>>, row: &[&'a str], from: usize) {
     for (i, bin) in row.iter().enumerate().skip(from) {
-        let before = row[..i].iter().rev().take(MAX_PROBLEMS).rev();
-        let after = row[i + 1..].iter().take(MAX_PROBLEMS);
+        let before = row[..i].iter().rev().take(BEFORE).rev();
+        let after = row[i + 1..].iter().take(AFTER);
         neighbours.insert(
             bin,
             Neighbours {
@@ -142,7 +143,7 @@ mod tests {
         let neighbours = neighbours(&course);
         assert_eq!(neighbours["b"].before, ["a"]);
         assert_eq!(neighbours["b"].after, ["c", "d"]);
-        assert_eq!(neighbours["x"].before, ["a", "b"]);
+        assert_eq!(neighbours["x"].before, ["b"]);
         assert!(neighbours["x"].after.is_empty());
     }
 }

@@ -7,7 +7,8 @@ use site_content::{Bundle, Problem};
 
 use super::course::Neighbours;
 use super::parts::{
-    copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list, solved_box,
+    code_file, copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list,
+    solved_box,
 };
 use super::{games, problem_cases};
 use crate::code;
@@ -97,7 +98,7 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
         }
         // One file serves all languages.
         details .stage #solution data-needs-script data-show="text"
-            data-load=(format!("solutions/{}", problem.bin)) {
+            data-load=(code_file(problem)) {
             summary { (texts.show("problem.solution")) }
             figure .code {
                 figcaption { span { "Rust" } (copy_button(site, "site.copy", "text")) }
@@ -154,12 +155,12 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
         @if judge != "other" {
             p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
         }
-        div .code .bundle data-load=(bundle_file(problem)) {
+        div .code .bundle data-load=(code_file(problem)) {
             p {
-                (copy_button(site, "problem.copy_bundle", "text")) " "
+                (copy_button(site, "problem.copy_bundle", "bundle")) " "
                 span .soft { (texts.fill("problem.bytes", &[("bytes", &bytes)])) }
             }
-            details data-show="text" data-needs-script {
+            details data-show="bundle" data-needs-script {
                 summary { (texts.show("problem.read_bundle")) }
                 (code::rust(""))
             }
@@ -167,22 +168,14 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
-/// Name below `data` of the file with the problem's bundle.
-fn bundle_file(problem: &Problem) -> String {
-    format!("bundles/{}", problem.bin)
-}
-
-/// Adds the bundles and the solutions that pages load on demand.
+/// Adds the code that pages load on demand.
 pub fn add_code(site: &Site, files: &mut Files) {
     for problem in &site.material.problems {
         let mut sources = BTreeMap::from([("text", without_tests(&problem.source) + "\n")]);
+        sources.extend(problem.bundle.iter().map(|it| ("bundle", it.text.clone())));
         let wrong = problem.wrong.iter();
         sources.extend(wrong.map(|it| (it.name.as_str(), it.source.clone())));
-        files.add_data(&format!("solutions/{}", problem.bin), &sources);
-        if let Some(bundle) = &problem.bundle {
-            let texts = BTreeMap::from([("text", &bundle.text)]);
-            files.add_data(&bundle_file(problem), &texts);
-        }
+        files.add_data(&code_file(problem), &sources);
     }
 }
 

@@ -6,13 +6,13 @@
 use maud::{Markup, html};
 use site_content::{Case, Problem, Text, Wrong};
 
-use super::parts::heading;
+use super::parts::{code_file, heading};
 use crate::code;
 use crate::language::ENGLISH;
 use crate::site::Site;
 
 /// How many cases to show in full; only the names of others and of long ones are shown.
-const MAX_CASES: usize = 5;
+const MAX_CASES: usize = 2;
 
 /// The cases and the wrong solutions, or links to them.
 pub fn all(site: &Site, problem: &Problem) -> Markup {
@@ -124,7 +124,7 @@ fn wrong_solution(site: &Site, problem: &Problem, wrong: &Wrong) -> Markup {
                 (None, None) => p .soft { (texts.show("problem.not_run")) },
             }
             details data-needs-script data-show=(wrong.name)
-                data-load=(format!("solutions/{}", problem.bin)) {
+                data-load=(code_file(problem)) {
                 summary { (texts.show("problem.read_wrong")) }
                 (code::rust(""))
             }
