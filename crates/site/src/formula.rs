@@ -182,7 +182,7 @@ mod tests {
         for (text, html) in [
             ("2^64", "2<sup>64</sup>"),
             ("10^−9", "10<sup>−9</sup>"),
-            ("N^1.5", "N<sup>1.5</sup>"),
+            ("N^1.5", "<i>N</i><sup>1.5</sup>"),
             ("2^(n − r)", "2<sup><i>n</i> − <i>r</i></sup>"),
             ("2^(2^k)", "2<sup>2<sup><i>k</i></sup></sup>"),
             ("d_b", "<i>d</i><sub><i>b</i></sub>"),
