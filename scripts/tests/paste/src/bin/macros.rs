@@ -1,4 +1,4 @@
-//! gone: never, never_called, made_in_vain, second_in_vain, weight_never, NeverWeighed, stretched_never, unused_helper, tests, inline
+//! gone: never, never_called, made_in_vain, second_in_vain, weight_never, NeverWeighed, stretched_never, unused_helper, tests
 use macros::{Stretched, Weight, add, chain, deep, define, either_of, first, flags, made, made_twice, third, twice};
 
 define!(nine => 9);
