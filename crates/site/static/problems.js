@@ -12,11 +12,12 @@ addEventListener('DOMContentLoaded', () => {
 
   // Turns tags into links to the list of problems with this tag.
   function link(tags, page = '') {
-    const links = tags.textContent.split(', ').map((tag) => Object.assign(document.createElement('a'), {
+    const between = tags.textContent.includes('、') ? '、' : ', ';
+    const links = tags.textContent.split(between).map((tag) => Object.assign(document.createElement('a'), {
       href: `${page}#${new URLSearchParams({ tag })}`,
       textContent: tag,
     }));
-    tags.replaceChildren(...links.flatMap((it) => [page ? ' ' : ', ', it]).slice(1));
+    tags.replaceChildren(...links.flatMap((it) => [page ? ' ' : between, it]).slice(1));
   }
 
   function mark() {
