@@ -89,6 +89,16 @@ pub fn of_code(text: &str) -> Option<String> {
     is_formula.then(|| span(&text.replace('-', "−")))
 }
 
+/// HTML of code in which `2^v` is written: powers are raised.
+pub fn raised(code: &str) -> String {
+    static POWERS: OnceLock<Regex> = OnceLock::new();
+    let power = r"(?<base>[\w)\]])\^(?:\((?<whole>[^()]*)\)|(?<word>[−-]?\w+))";
+    let powers = POWERS.get_or_init(|| Regex::new(power).expect("its parts are"));
+    let escaped = escaped(code);
+    let html = powers.replace_all(&escaped, "$base<sup>$whole$word</sup>");
+    format!("<code>{html}</code>")
+}
+
 /// A formula that doesn't break; several if it is long.
 fn span(formula: &str) -> String {
     if formula.chars().count() == 1 {
@@ -199,6 +209,18 @@ mod tests {
         ] {
             assert_eq!(typeset(text), m(html), "{text}");
             assert_eq!(of_code(text), Some(m(html)), "{text}");
+        }
+    }
+
+    #[test]
+    fn powers_in_code_are_raised() {
+        for (code, html) in [
+            ("1..=2^v", "1..=2<sup>v</sup>"),
+            ("dF / 2^128 < x", "dF / 2<sup>128</sup> &lt; x"),
+            ("ways[c]^(n - c)", "ways[c]<sup>n - c</sup>"),
+            ("heap ^ other", "heap ^ other"),
+        ] {
+            assert_eq!(raised(code), format!("<code>{html}</code>"));
         }
     }
 

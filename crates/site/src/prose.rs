@@ -48,6 +48,7 @@ fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
         Event::Text(text) if !is_block_of_code => Event::InlineHtml(formula::typeset(&text).into()),
         Event::Code(text) => match formula::of_code(&text) {
             Some(html) => Event::InlineHtml(html.into()),
+            None if text.contains('^') => Event::InlineHtml(formula::raised(&text).into()),
             None => Event::Code(text),
         },
         event => event,
