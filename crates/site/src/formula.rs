@@ -22,8 +22,9 @@ const LOWERED: [&str; 2] = ["₀₁₂₃₄₅₆₇₈₉₊₋ᵢⱼₖₘₙ
 
 const RELATIONS: &str = "=<>≤≥≠≡≈∈∉⊂";
 
-/// A longer formula may break before a relation.
+/// A longer formula may break before a relation, and where it's wide before an operator.
 const LONG: usize = 32;
+const WIDE: usize = 10;
 
 /// Matches operands joined by operators, with brackets in brackets in brackets.
 fn pattern() -> &'static Regex {
@@ -104,10 +105,15 @@ fn span(formula: &str) -> String {
     if formula.chars().count() == 1 {
         return typeset_part(formula);
     }
+    let is_long = formula.chars().count() > LONG;
     let (mut parts, mut depth, mut begin) = (Vec::new(), 0, 0);
     for (at, letter) in formula.char_indices() {
         depth += i32::from("([{⌊⌈".contains(letter)) - i32::from(")]}⌋⌉".contains(letter));
-        if depth == 0 && RELATIONS.contains(letter) && formula.chars().count() > LONG {
+        let is_operator = depth == 0 && "⊕+−".contains(letter) || depth < 2 && letter == ':';
+        let may_end = is_operator && formula[..at].ends_with(' ');
+        let is_wide = formula[begin..at].chars().count() >= WIDE;
+        let is_relation = depth == 0 && at > 0 && RELATIONS.contains(letter);
+        if is_long && (is_relation || is_wide && may_end) {
             parts.push(&formula[begin..at]);
             begin = at;
         }
@@ -210,6 +216,24 @@ mod tests {
             assert_eq!(typeset(text), m(html), "{text}");
             assert_eq!(of_code(text), Some(m(html)), "{text}");
         }
+    }
+
+    #[test]
+    fn a_long_formula_may_break_on_a_phone() {
+        let long = "a′⊗b⊗c ⊕ a⊗b′⊗c ⊕ a⊗b⊗c′ ⊕ a′⊗b′⊗c ⊕ a′⊗b⊗c′ ⊕ a⊗b′⊗c′";
+        assert_eq!(span(long).matches("<var>").count(), 4);
+        assert_eq!(
+            span("= mex { G(l) ⊕ G(n−k−l) : 0 ≤ l ≤ n−k }")
+                .matches("<var>")
+                .count(),
+            2
+        );
+        assert_eq!(
+            span("(a ⊕ b)⊗c ⊕ s⊗c′ ⊕ (a ⊕ b)⊗c′")
+                .matches("<var>")
+                .count(),
+            1
+        );
     }
 
     #[test]
