@@ -129,9 +129,8 @@ fn seconds(milliseconds: u64) -> String {
 
 /// The solution without its header, which the page shows anyway, and without its tests.
 fn without_tests(source: &str) -> String {
-    let lines = source.lines().skip_while(|line| line.starts_with("//!"));
-    let code = lines.take_while(|line| !line.starts_with("#[cfg(test)]"));
-    let code: Vec<&str> = code.collect();
+    let lines = catalogue::header::without_tests(source).lines();
+    let code: Vec<&str> = lines.skip_while(|line| line.starts_with("//!")).collect();
     code.join("\n").trim().to_string()
 }
 
