@@ -1,5 +1,7 @@
 //! Decides a statement: proves it, or refutes it with the smallest position where it fails.
 
+use std::collections::HashSet;
+
 use super::examination::Examination;
 use super::lookup::values_at;
 use super::move_relations::Moves;
@@ -7,7 +9,7 @@ use super::obstacle::Obstacle;
 use super::theorem::{Duty, Statement};
 use super::tracks::{SIZE, linear};
 use automata::{Automaton, Budget, Relation, Track};
-use rules::CheckedRule;
+use rules::{CheckedRule, Tries};
 
 /// What became of a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +49,7 @@ pub fn decide(
     let within = up_to(largest, moves, budget)?;
     let offenders = Examination::offenders_within(statement, moves, misere, &within, budget)?;
     let position = find(&offenders)?.unwrap_or(first);
-    if fails_by_the_rule(statement, &position, game, misere) == Some(false) {
+    if fails_by_the_rule(statement, &position, game, misere, budget) == Some(false) {
         return Err(Obstacle::not_linear(format!(
             "the prover finds fault with {position:?}, where the rule itself finds none; please \
              report the rule"
@@ -62,20 +64,29 @@ const MAX_BOX: u64 = 1 << 20;
 /// Digits that a value may have more than the largest coordinate.
 const MORE_DIGITS: usize = 8;
 
+/// Work to try as many moves as [`Tries::asking`] tries between two questions.
+const WORK_BETWEEN_QUESTIONS: usize = 1_000_000;
+
+/// Work to look up the value of an option.
+const WORK_PER_OPTION: usize = 10_000;
+
 /// Returns whether the moves from a position contradict the statement. Returns `None` if there are
-/// too many positions below, a move can't be computed, or the statement has no automaton.
+/// too many positions below, a move can't be computed, or the time is over.
 fn fails_by_the_rule(
     statement: &Statement,
     position: &[u64],
     game: &CheckedRule,
     misere: bool,
+    budget: &Budget,
 ) -> Option<bool> {
     let mut below = position.iter().map(|&x| x.checked_add(1));
     let below = below.try_fold(1_u64, |size, next| size.checked_mul(next?));
     below.filter(|&below| below <= MAX_BOX)?;
     let signed: Vec<i64> = position.iter().map(|&x| x as i64).collect();
     let natural = |part: Vec<i64>| part.into_iter().map(|x| x as u64).collect();
-    let options = game.options(&signed).ok()?.into_iter();
+    let go_on = &mut || budget.work(WORK_BETWEEN_QUESTIONS).is_ok();
+    let options = game.options_within(&signed, &mut Tries::asking(go_on));
+    let options = options.ok()?.into_iter();
     let options: Vec<Vec<Vec<u64>>> = options
         .map(|option| option.into_iter().map(natural).collect())
         .collect();
@@ -89,8 +100,11 @@ fn fails_by_the_rule(
             // An option without exactly one value violates the statement itself, and is smaller.
             let values_at = |part: &[u64]| values_at(relation, part, MORE_DIGITS);
             let value_of = |part: &Vec<u64>| values_at(part).first().copied().unwrap_or(0);
-            let seen = options.iter().map(|option| option.iter().map(value_of));
-            let seen: Vec<u64> = seen.map(|parts| parts.fold(0, |a, b| a ^ b)).collect();
+            let mut seen = HashSet::new();
+            for option in &options {
+                budget.work(WORK_PER_OPTION).ok()?;
+                seen.insert(option.iter().map(value_of).fold(0, |a, b| a ^ b));
+            }
             let is = (0..).find(|value| !seen.contains(value));
             Some(values_at(position) != [is.expect("options are finitely many")])
         }

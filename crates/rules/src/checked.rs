@@ -96,7 +96,7 @@ impl CheckedRule {
     pub fn options_within(
         &self,
         position: &[i64],
-        tries: &mut Tries,
+        tries: &mut Tries<'_>,
     ) -> Result<Vec<Sum>, RuleError> {
         let coordinates = self.rule.coordinates.len();
         assert_eq!(
@@ -123,7 +123,7 @@ impl CheckedRule {
         &self,
         number: usize,
         position: &[i64],
-        tries: &mut Tries,
+        tries: &mut Tries<'_>,
         found: &mut dyn FnMut(Sum) -> Result<(), RuleError>,
     ) -> Result<(), RuleError> {
         let family = &self.rule.families[number];

@@ -19,13 +19,40 @@ type Searched = Result<(), (Fault, Vec<i64>)>;
 /// Most values that one search tries, which takes about a second.
 const MAX_TRIES: u32 = 1 << 21;
 
-/// Number of values that a search may still try.
-pub struct Tries(u32);
+/// Number of tries between two questions, a power of 2.
+const BETWEEN_QUESTIONS: u32 = 1 << 12;
 
-impl Tries {
+/// Number of values that a search may still try.
+pub struct Tries<'a> {
+    left: u32,
+    go_on: Option<&'a mut dyn FnMut() -> bool>,
+}
+
+impl<'a> Tries<'a> {
     /// Returns as many tries as take about a second.
     pub fn all() -> Self {
-        Self(MAX_TRIES)
+        Self {
+            left: MAX_TRIES,
+            go_on: None,
+        }
+    }
+
+    /// Returns as many tries as [`Self::all`], which end before if `go_on` refuses.
+    pub fn asking(go_on: &'a mut dyn FnMut() -> bool) -> Self {
+        Self {
+            left: MAX_TRIES,
+            go_on: Some(go_on),
+        }
+    }
+
+    /// Takes a try; `None` if there is none left.
+    fn take(&mut self) -> Option<()> {
+        self.left = self.left.checked_sub(1)?;
+        let is_asked = self.left.is_multiple_of(BETWEEN_QUESTIONS);
+        match &mut self.go_on {
+            Some(go_on) if is_asked => go_on().then_some(()),
+            _ => Some(()),
+        }
     }
 }
 
@@ -82,7 +109,7 @@ impl Search {
         &self,
         family: &Family,
         position: &[i64],
-        tries: &mut Tries,
+        tries: &mut Tries<'_>,
         found: &mut dyn FnMut(&[i64]) -> Searched,
     ) -> Searched {
         let coordinates: Vec<Range> = position.iter().map(|&value| Range::one(value)).collect();
@@ -99,7 +126,7 @@ impl Search {
         family: &Family,
         place: usize,
         ranges: Vec<Range>,
-        tries: &mut Tries,
+        tries: &mut Tries<'_>,
         found: &mut dyn FnMut(&[i64]) -> Searched,
     ) -> Result<bool, (Fault, Vec<i64>)> {
         let Some(&variable) = self.order.get(place) else {
@@ -124,10 +151,9 @@ impl Search {
         for value in low..=high {
             let mut narrowed = ranges.clone();
             narrowed[variable] = Range::new(value, value);
-            let Some(rest) = tries.0.checked_sub(1) else {
+            if tries.take().is_none() {
                 return stopped(FaultKind::TooMany, &narrowed);
-            };
-            tries.0 = rest;
+            }
             if is_last || narrow(&self.demand, &mut narrowed) {
                 has_move |= self.assign(family, place + 1, narrowed, tries, found)?;
             }

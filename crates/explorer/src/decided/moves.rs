@@ -4,7 +4,7 @@ use super::findings::{MAX_STATES, MAX_WORK};
 use super::{Findings, Heap};
 use crate::guess::{Formula, Sequence};
 use crate::proof::Proof;
-use crate::rule::{CheckedRule, Play, Position, Sum, Table, sorted, sorted_and_distinct};
+use crate::rule::{CheckedRule, Play, Position, Sum, Table, Tries, sorted, sorted_and_distinct};
 use automata::Budget;
 use prover::Statement;
 
@@ -13,6 +13,9 @@ const MOST: usize = 1000;
 
 /// Largest table to fill for the value of a position; beyond, only what it leads to is searched.
 const MAX_FILLED: u64 = 1 << 20;
+
+/// Error of a search that ended with its time.
+const NOT_IN_TIME: &str = "not found in time; `--time` goes on";
 
 /// Heaps with the same rule, or the whole position.
 pub struct Part<'a> {
@@ -119,7 +122,11 @@ impl Part<'_> {
         value: u64,
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Vec<Sum>, String> {
-        let options = match (self.rule.options(&signed(position)), &self.values) {
+        let go_on = &mut || !is_stopped();
+        let options = self
+            .rule
+            .options_within(&signed(position), &mut Tries::asking(go_on));
+        let options = match (options, &self.values) {
             (Ok(options), _) => options,
             (Err(error), Values::Proven(statement)) => {
                 let may_go_on = || !is_stopped();
@@ -129,10 +136,14 @@ impl Part<'_> {
                 let found = found.ok_or(error.message)?.into_iter();
                 return Ok(found.map(|option| vec![signed(&option)]).collect());
             }
+            (Err(_), _) if is_stopped() => return Err(NOT_IN_TIME.to_owned()),
             (Err(error), _) => return Err(error.message),
         };
         let mut found = Vec::new();
         for option in options {
+            if is_stopped() {
+                return Err(NOT_IN_TIME.to_owned());
+            }
             let mut sum = 0;
             for part in &option {
                 let part: Vec<u64> = part.iter().map(|&at| at as u64).collect();
@@ -254,7 +265,7 @@ impl<'a> Values<'a> {
             Self::Searched(table) => {
                 let found = table.find(&signed(position), &mut || !is_stopped());
                 let found = found.map_err(|error| error.message)?;
-                let in_time = found.ok_or("not found in time; `--time` goes on")?;
+                let in_time = found.ok_or(NOT_IN_TIME)?;
                 Ok(in_time.into())
             }
         }

@@ -78,7 +78,12 @@ fn cases() -> u32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    // A rule that takes too long takes as long each time that it is made smaller.
+    #![proptest_config(ProptestConfig {
+        cases: cases(),
+        max_shrink_iters: 20,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn an_exploration_ends_when_its_time_is_over(rule in rule()) {

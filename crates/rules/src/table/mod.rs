@@ -260,11 +260,10 @@ impl Table<'_> {
                 Ok(()) => {}
                 Err(Stop::Outside | Stop::Asked) => return Ok(None),
                 Err(Stop::Unknown) => {
-                    // The search may take a second for one position.
-                    if pace.ask().is_err() {
-                        return Ok(None);
-                    }
-                    if !self.search_before(game, number, position)? {
+                    let mut go_on = || pace.ask().is_ok();
+                    let tries = &mut Tries::asking(&mut go_on);
+                    let are_before = self.search_before(game, number, position, tries);
+                    if pace.is_stopped || !are_before? {
                         return Ok(None);
                     }
                 }
@@ -280,6 +279,7 @@ impl Table<'_> {
         game: &CheckedRule,
         family: usize,
         position: &[i64],
+        tries: &mut Tries<'_>,
     ) -> Result<bool, RuleError> {
         let before = TableBefore {
             values: &self.values,
@@ -287,7 +287,7 @@ impl Table<'_> {
         };
         let marks = &mut self.marks;
         let mut are_before = true;
-        game.each_option(family, position, &mut Tries::all(), &mut |option| {
+        game.each_option(family, position, tries, &mut |option| {
             let sum = option
                 .iter()
                 .try_fold(0, |sum, part| Some(sum ^ before.value(part)?));

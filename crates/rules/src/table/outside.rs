@@ -86,7 +86,14 @@ impl OutsideValues {
             let found = match walked(game, family, &position, members, pace) {
                 Some(found) => found,
                 None if pace.is_stopped => break,
-                None => searched(game, family, &position)?,
+                None => {
+                    let mut go_on = || pace.ask().is_ok();
+                    let found = searched(game, family, &position, &mut Tries::asking(&mut go_on));
+                    if pace.is_stopped {
+                        break;
+                    }
+                    found?
+                }
             };
             for option in found {
                 self.falling.see(game, family, &position, &option)?;
@@ -153,9 +160,14 @@ fn walked(
 }
 
 /// Finds the options by one family with the search.
-fn searched(game: &CheckedRule, family: usize, position: &[i64]) -> Result<Vec<Sum>, RuleError> {
+fn searched(
+    game: &CheckedRule,
+    family: usize,
+    position: &[i64],
+    tries: &mut Tries<'_>,
+) -> Result<Vec<Sum>, RuleError> {
     let mut found = Vec::new();
-    game.each_option(family, position, &mut Tries::all(), &mut |option| {
+    game.each_option(family, position, tries, &mut |option| {
         found.push(option);
         Ok(())
     })?;
