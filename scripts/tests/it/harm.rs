@@ -93,7 +93,8 @@ fn undated(text: &str) -> String {
     while text.contains("00") {
         text = text.replace("00", "0");
     }
-    text.replace("0.0Z", "0Z").replace("attempt-0T0Z", "attempt")
+    text.replace("0.0Z", "0Z")
+        .replace("attempt-0T0Z", "attempt")
 }
 
 impl Work {
