@@ -418,6 +418,7 @@ fn links_within_the_site_are_followed() {
         "<a href=\"../index.html\">",
         "<a href=\"../index.html#top\">",
         "<a class=\"x\" href=\"b.html\"><a href=\"../index.html#game=kayles\">",
+        "<a class=x href=b.html lang=en><p id=here><a href=#here>",
         "<p id=\"here\"><a href=\"#here\">",
         "<a href=\"https://codeforces.com/\">",
         "<pre> href=\"nowhere\"</pre>",
@@ -431,6 +432,7 @@ fn links_within_the_site_are_followed() {
 fn links_that_lead_nowhere_are_named() {
     for (bad, said) in [
         ("<a href=\"index.html\">", "there is no a/index.html"),
+        ("<a href=index.html lang=en>", "there is no a/index.html"),
         (
             "<a href=\"../index.html#end\">",
             "index.html has no such place",
