@@ -202,6 +202,18 @@ fn a_problem_gives_its_game_away_only_with_the_hint() {
 }
 
 #[test]
+fn without_scripts_a_link_leads_to_the_solution() {
+    for folder in ["", "zh/", "ja/"] {
+        let page = html(files(), &format!("{folder}problems/cf1_a.html"));
+        let (_, link) = page
+            .split_once("<noscript><a class=\"button\" href=\"")
+            .unwrap();
+        let file = "https://b.example/c/blob/main/problems/src/bin/cf1_a.rs\">";
+        assert!(link.starts_with(file), "{link}");
+    }
+}
+
+#[test]
 fn a_page_says_what_a_link_to_it_shows() {
     let page = html(files(), "modules/mine.html");
     for told in [

@@ -105,6 +105,13 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
                 (code::rust(""))
             }
         }
+        @if let Some(repository) = &site.material.repository {
+            noscript {
+                a .button href={ (repository) "/blob/main/problems/src/bin/" (problem.bin) ".rs" } {
+                    (texts.show("problem.solution"))
+                }
+            }
+        }
     }
 }
 
