@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::octal::Octal;
 use super::*;
 use crate::game::OctalCode;
-use crate::proof::{self, Proof};
+use crate::proof::{self, Criterion, Proof};
 
 fn by_definition(moves: &Moves, terms: usize) -> Vec<u32> {
     let mut g: Vec<u32> = vec![0];
@@ -153,4 +153,50 @@ fn published_periods_are_found() {
             "{code}"
         );
     }
+}
+
+/// Tries a proof as soon as there may be one, so that the bounds are met exactly.
+#[test]
+fn a_proof_by_rare_heaps_has_the_hypotheses_of_its_theorem() {
+    let mut proven = 0;
+    for digits in 0..512 {
+        let code = format!("0.{digits:03o}");
+        let moves = moves(&code);
+        let mut octal = Octal::new(moves.clone());
+        let found = (16..2048).step_by(16).find_map(|terms| {
+            octal.extend(terms);
+            octal.prove(true)
+        });
+        let Some(found) = found else { continue };
+        let Criterion::RareDiedOut {
+            last_rare,
+            depth,
+            window,
+        } = found.criterion
+        else {
+            continue;
+        };
+        proven += 1;
+        // The earlier occurrence of the window ends before this heap.
+        let end = found.last_heap + 1 - found.period;
+        assert!(end > 2 * last_rare + moves.longest(), "{code}: {found:?}");
+        assert!(end - window > last_rare, "{code}: {found:?}");
+        assert!(depth >= last_rare, "{code}: {found:?}");
+        assert_eq!(window, depth + moves.longest(), "{code}");
+        let mut later = last_rare + 1..=found.last_heap;
+        assert!(later.all(|heap| octal.is_rare(heap) == Some(false)));
+    }
+    assert!(proven > 30, "{proven}");
+}
+
+#[test]
+fn few_heaps_are_rare_and_engines_without_a_space_do_not_say() {
+    let mut octal = Octal::new(moves("0.007"));
+    octal.extend(5000);
+    let rare = (1..5000).filter(|&heap| octal.is_rare(heap) == Some(true));
+    let rare = rare.count();
+    assert!((1..2500).contains(&rare), "{rare}");
+    let mut take = start(&Game::parse("take{1,2}").unwrap());
+    take.extend(10);
+    assert_eq!(take.is_rare(5), None);
 }

@@ -98,6 +98,7 @@ mod tests {
     use super::*;
     use crate::engine;
     use crate::game::Game;
+    use crate::proof::Criterion;
 
     /// Computes a game with a clock that ticks at each reading, and stops after this many ticks.
     fn ended_after(game: &str, ticks: u32) -> (Outcome, usize) {
@@ -133,6 +134,33 @@ mod tests {
             proven += 1;
         }
         assert_eq!(proven, 92);
+    }
+
+    #[test]
+    fn a_short_period_is_proven_by_the_criterion_that_people_know() {
+        for code in ["0.77", "0.07", "0.137", "4.444"] {
+            let (outcome, _) = ended_after(code, u32::MAX);
+            let criterion = outcome.proof.map(|proof| proof.criterion);
+            assert!(
+                matches!(criterion, Some(Criterion::GuySmith { .. })),
+                "{code}: {criterion:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn steps_soon_take_about_a_tenth_of_a_second_at_any_speed() {
+        for values_per_second in [10, 1000, 30_000, 100_000, 10_000_000] {
+            let mut pace = Pace::default();
+            let mut now = Duration::ZERO;
+            for round in 0..40 {
+                let step = pace.next_step(now);
+                let takes = Duration::from_secs(1) * step as u32 / values_per_second;
+                let is_good = (TENTH / 2..=2 * TENTH).contains(&takes);
+                assert!(round < 20 || is_good, "{values_per_second}: {takes:?}");
+                now += takes;
+            }
+        }
     }
 
     #[test]

@@ -153,5 +153,10 @@ mod tests {
         assert!(error("10.7").contains("one digit stands before"));
         assert!(error("3.7").contains("may be 0 or 4"));
         assert!(error("4.3...").contains("the one point"));
+        let with = |digits: usize| format!("0.{}", "7".repeat(digits));
+        for digits in [MAX_PLACES, 2 * MAX_PLACES] {
+            assert!(error(&with(digits)).contains("at most 4096 digits"));
+        }
+        assert!(with(MAX_PLACES - 1).parse::<OctalCode>().is_ok());
     }
 }

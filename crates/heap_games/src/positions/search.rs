@@ -16,7 +16,7 @@ const LONGEST_LINE: usize = 1 << 16;
 const ASKED_AGAIN: usize = 64;
 
 /// Most bytes of states that are sent before the answers come.
-const MOST_WAITING: usize = 8 << 20;
+pub(super) const MOST_WAITING: usize = 8 << 20;
 
 /// Longest text that a message shows, in characters.
 const LONGEST_SHOWN: usize = 60;

@@ -2,6 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 
+use super::search::MOST_WAITING;
 use super::*;
 
 /// Makes a graph of `count` positions from sorted moves: pairs of a position and its option.
@@ -93,8 +94,13 @@ fn kayles_by_its_options_has_the_values_of_the_octal_code() {
         assert_eq!(known(&search, NORMAL), values);
         assert_eq!(search.first_sum(), Some(("1", "0+0")));
     }
+    // Whoever begins takes from the middle and then answers in the mirror.
+    let search = search(&states, 4096, kayles).unwrap();
+    for (n, known) in known(&search, NORMAL).iter().enumerate() {
+        assert_eq!(known.is_won(), Some(n > 0), "{n}");
+    }
     // From one state, and with ends of lines of Windows.
-    let search = search(&["150"], 100, |state| kayles(state).replace('\n', "\r\n")).unwrap();
+    let search = self::search(&["150"], 100, |state| kayles(state).replace('\n', "\r\n")).unwrap();
     assert_eq!(known(&search, NORMAL), values[150..151]);
 }
 
@@ -399,6 +405,37 @@ fn blanks_around_numbers_are_no_matter_but_in_other_texts_they_are() {
     };
     let search = search(&["2 1", "1 1", "X ", "X"], 50, program).unwrap();
     assert_eq!(search.count_states(), 4);
+}
+
+#[test]
+fn a_sum_is_one_option() {
+    let mut graph = Graph::default();
+    graph.add_option(&[1, 2, 1]);
+    graph.add_option(&[2]);
+    graph.end_position();
+    assert_eq!(graph.count_options(), 2);
+    assert_eq!(graph.options(0), [vec![1, 2, 1], vec![2]]);
+    assert_eq!((graph.known(), graph.count_positions()), (1, 3));
+}
+
+#[test]
+fn only_so_much_is_sent_before_the_program_answers() {
+    let mut search = Search::new(false);
+    let count = 3 * MOST_WAITING / 100;
+    for number in 0..count {
+        search.ask(&format!("x{number:0>99}")).unwrap();
+    }
+    let mut rounds = 0;
+    while !search.is_complete() {
+        let lines = std::iter::repeat_with(|| search.next_lines());
+        let lines = lines.take_while(|lines| !lines.is_empty());
+        let lines = lines.collect::<Vec<_>>().concat();
+        let states = lines.iter().filter(|byte| **byte == b'\n').count();
+        assert!(states > 0 && lines.len() - states <= MOST_WAITING + 100);
+        search.read(&vec![b'\n'; states]).unwrap();
+        rounds += 1;
+    }
+    assert!(rounds > 2, "{rounds}");
 }
 
 #[test]

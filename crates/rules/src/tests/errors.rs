@@ -139,6 +139,8 @@ fn a_table_that_is_too_large_is_refused_before_it_is_filled() {
         let error = table.fill(rows, |_| true).unwrap_err();
         assert!(error.to_string().contains(most), "{error}");
     }
+    let mut table = game.table(Play::Normal, &[1 << 20]).unwrap();
+    assert!(table.fill(64, |_| false).is_ok() && table.fill(65, |_| false).is_err());
 }
 
 #[test]

@@ -3,6 +3,8 @@
 mod errors;
 mod parse;
 mod random;
+mod ranges;
+mod recognised;
 mod unused_variables;
 mod values;
 

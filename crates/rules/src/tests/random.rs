@@ -73,7 +73,7 @@ fn set() -> impl Strategy<Value = Set> {
     ]
 }
 
-fn formula(variables: usize) -> impl Strategy<Value = Formula> {
+pub fn formula(variables: usize) -> impl Strategy<Value = Formula> {
     let number = move || expr(variables);
     let leaf = prop_oneof![
         Just(Formula::True),

@@ -72,6 +72,11 @@ fn table(text: &str, play: Play, sizes: &[usize]) -> Vec<u32> {
     table.values().to_vec()
 }
 
+/// Returns the values of a table of these sizes under normal play.
+pub fn values_of(text: &str, sizes: &[usize]) -> Vec<u32> {
+    table(text, Play::Normal, sizes)
+}
+
 fn agrees(text: &str, sizes: &[usize], options: impl Fn(&Position) -> Options) {
     let found = table(text, Play::Normal, sizes);
     let game = CheckedRule::new(text).unwrap();
