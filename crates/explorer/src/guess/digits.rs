@@ -49,9 +49,9 @@ pub fn guess_of_table(table: &Table, first: usize) -> Option<Guess> {
     let ends = fitted.map(|side| first + side);
     let automata = (BASES.iter()).filter_map(|base| Automaton::learned(*base, ends, &value));
     let is_right = |automaton: &Automaton<2>| {
-        let cells = super::table::cells(table);
-        let mut cells = cells.map(|(a, b, cell)| automaton.value([a + first, b + first]) == cell);
-        cells.all(|is_right| is_right)
+        (cells.iter().enumerate()).all(|(at, cell)| {
+            automaton.value([at / sides[1] + first, at % sides[1] + first]) == *cell
+        })
     };
     let automaton = automata.filter(is_right).min_by_key(|it| it.size())?;
     Some(automaton.guess_of_table(fitted[0] * fitted[1], cells.len()))

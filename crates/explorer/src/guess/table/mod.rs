@@ -136,7 +136,7 @@ fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
 }
 
 /// Lists the cells: row, column, value.
-pub(super) fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
+fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
     let row = |(a, row): (usize, &'_ Vec<i64>)| {
         let cells: Vec<_> = row.iter().enumerate().map(|(b, &v)| (a, b, v)).collect();
         cells
