@@ -3,12 +3,17 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
 
 use anyhow::Result;
 
-/// A server that runs until the process ends.
+/// A server that runs until it is stopped or the process ends.
 pub struct Server {
     port: u16,
+    is_stopped: Arc<AtomicBool>,
+    listening: JoinHandle<()>,
 }
 
 impl Server {
@@ -20,14 +25,31 @@ impl Server {
         let listener = TcpListener::bind(("127.0.0.1", 0))?;
         let port = listener.local_addr()?.port();
         let folder = folder.to_path_buf();
-        std::thread::spawn(move || {
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let stop = Arc::clone(&is_stopped);
+        let listening = thread::spawn(move || {
             for stream in listener.incoming().flatten() {
+                if stop.load(Ordering::Relaxed) {
+                    return;
+                }
                 let folder = folder.clone();
                 // Errors are ignored: the browser has closed the connection.
-                std::thread::spawn(move || drop(answer(stream, &folder)));
+                thread::spawn(move || drop(answer(stream, &folder)));
             }
         });
-        Ok(Self { port })
+        Ok(Self {
+            port,
+            is_stopped,
+            listening,
+        })
+    }
+
+    /// Closes the port: from then on each request fails.
+    pub fn stop(self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+        // This connection wakes the listener.
+        drop(TcpStream::connect(("127.0.0.1", self.port)));
+        drop(self.listening.join());
     }
 
     /// The address of the served folder.

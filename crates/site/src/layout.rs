@@ -141,7 +141,6 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     let path_in = |language: &Language| format!("{address}{}{}", language.folder, page.path);
     html! {
         link rel="canonical" href=(path_in(site.language));
-        meta property="og:url" content=(path_in(site.language));
         meta property="og:image" content={ (address) "static/card.png" };
         meta name="twitter:card" content="summary_large_image";
         @for language in LANGUAGES {

@@ -338,9 +338,9 @@ fn each_page_has_its_language_and_leads_to_itself_in_the_others() {
         }
         assert!(page.contains("href=\"https://b.example/c/edit/main/snippets/src/mine.rs\""));
     }
-    let sitemap = html(files, "sitemap.xml");
-    assert!(sitemap.contains("<loc>https://a.example/ja/problems/cf1_a.html</loc>"));
-    assert!(html(files, "robots.txt").contains("Sitemap: https://a.example/sitemap.xml"));
+    let sitemap = html(files, "sitemap.txt");
+    assert!(sitemap.contains("https://a.example/ja/problems/cf1_a.html\n"));
+    assert!(html(files, "robots.txt").contains("Sitemap: https://a.example/sitemap.txt"));
     assert!(html(files, "404.html").contains("href=\"https://a.example/zh/index.html\""));
 }
 

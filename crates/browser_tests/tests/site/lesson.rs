@@ -100,37 +100,43 @@ fn reply(screen: &str) -> String {
     format!("{screen} output")
 }
 
-fn walked(page: &mut Page, site: &Site) -> Result<()> {
-    for (at, folder) in ["", "zh/", "ja/"].into_iter().enumerate() {
-        begun(page, site, &format!("{folder}lesson.html"))?;
-        for (number, (right, wrong, replies)) in (1..).zip(SCREENS) {
-            let screen = format!(".screen:nth-of-type({number})");
-            shown(page, number)?;
-            // The board tells nothing of what is asked.
-            page.wait_for(&format!(
-                "[...document.querySelectorAll('{screen} :is(.bits, .slots, text, [role=status])')] \
-                 .every((it) => !it.checkVisibility())"
-            ))?;
-            if !wrong.contains('→') {
-                answer(page, &screen, " ")?;
-                page.wait_for_text(&reply(&screen), "12")?;
-            }
-            answer(page, &screen, wrong)?;
-            page.wait_for_text(&reply(&screen), replies[at])?;
-            shown(page, number)?;
-            if wrong.contains('→') {
-                page.click(&format!("{screen} .actions button:nth-child(2)"))?;
-            }
-            answer(page, &screen, right)?;
-            page.wait_for_text(&reply(&screen), "✓")?;
-            // Nim-sums come in screen 6.
-            page.wait_for(&format!(
-                "document.querySelector('{screen} .bits').checkVisibility() === {}",
-                number >= 6
-            ))?;
+/// Walks the lesson in the language with this index, with a wrong answer on each screen.
+pub fn walk(page: &mut Page, site: &Site, language: usize) -> Result<()> {
+    let folder = ["", "zh/", "ja/"][language];
+    begun(page, site, &format!("{folder}lesson.html"))?;
+    for (number, (right, wrong, replies)) in (1..).zip(SCREENS) {
+        let screen = format!(".screen:nth-of-type({number})");
+        shown(page, number)?;
+        // The board tells nothing of what is asked.
+        page.wait_for(&format!(
+            "[...document.querySelectorAll('{screen} :is(.bits, .slots, text, [role=status])')] \
+             .every((it) => !it.checkVisibility())"
+        ))?;
+        if !wrong.contains('→') {
+            answer(page, &screen, " ")?;
+            page.wait_for_text(&reply(&screen), "12")?;
         }
-        shown(page, SECTIONS)?;
-        page.wait_for_text(".screen:nth-of-type(11) .code[open]", "std::cout")?;
+        answer(page, &screen, wrong)?;
+        page.wait_for_text(&reply(&screen), replies[language])?;
+        shown(page, number)?;
+        if wrong.contains('→') {
+            page.click(&format!("{screen} .actions button:nth-child(2)"))?;
+        }
+        answer(page, &screen, right)?;
+        page.wait_for_text(&reply(&screen), "✓")?;
+        // Nim-sums come in screen 6.
+        page.wait_for(&format!(
+            "document.querySelector('{screen} .bits').checkVisibility() === {}",
+            number >= 6
+        ))?;
+    }
+    shown(page, SECTIONS)?;
+    page.wait_for_text(".screen:nth-of-type(11) .code[open]", "std::cout")
+}
+
+fn walked(page: &mut Page, site: &Site) -> Result<()> {
+    for language in 0..3 {
+        walk(page, site, language)?;
     }
     page.click(".screen:last-child .problems a")?;
     page.wait_for("document.querySelectorAll('.stage').length === 3")

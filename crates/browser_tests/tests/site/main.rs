@@ -10,6 +10,7 @@ mod explore;
 mod find;
 mod lesson;
 mod messages;
+mod offline;
 mod play;
 mod sizes;
 mod switches;
@@ -75,6 +76,7 @@ fn trials() -> Result<Vec<Trial>> {
             find::CASES,
             lesson::CASES,
             messages::CASES,
+            offline::CASES,
             play::CASES,
             sizes::CASES,
             switches::CASES,

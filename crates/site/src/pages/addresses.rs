@@ -1,4 +1,4 @@
-//! Files for servers and search engines: `404.html`, `robots.txt`, and `sitemap.xml` if the site's
+//! Files for servers and search engines: `404.html`, `robots.txt`, and `sitemap.txt` if the site's
 //! address is known.
 
 use std::fmt::Write as _;
@@ -15,9 +15,9 @@ pub fn add(site: &mut Site, files: &mut Files) {
     add_unfound(site, files);
     let mut robots = "User-agent: *\nAllow: /\n".to_string();
     if let Some(address) = &site.material.address {
-        let _ = writeln!(robots, "Sitemap: {address}sitemap.xml");
+        let _ = writeln!(robots, "Sitemap: {address}sitemap.txt");
         let sitemap = sitemap(address, files);
-        files.add("sitemap.xml", sitemap);
+        files.add("sitemap.txt", sitemap);
     }
     files.add("robots.txt", robots);
 }
@@ -52,35 +52,11 @@ fn add_unfound(site: &mut Site, files: &mut Files) {
     files.add("404.html", layout::framed(site, &page, &root, &root));
 }
 
-/// The sitemap: every page in each language, with links to its translations.
+/// Returns the sitemap: the address of each page. The pages themselves name their translations.
 fn sitemap(address: &str, files: &Files) -> String {
-    let paths = files.iter().map(|(path, _)| path);
-    let is_translated = |path: &&str| {
-        let foreign = LANGUAGES.iter().filter(|it| !it.is_english());
-        let mut foreign = foreign.map(|it| it.folder);
-        path.ends_with(".html") && foreign.all(|folder| !path.starts_with(folder))
-    };
-    let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-        <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
-        xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"
-        .to_string();
-    for path in paths
-        .filter(is_translated)
-        .filter(|path| *path != "404.html")
-    {
-        for own in LANGUAGES {
-            let _ = write!(xml, "<url><loc>{address}{}{path}</loc>", own.folder);
-            for other in LANGUAGES {
-                let _ = write!(
-                    xml,
-                    "<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{address}{}{path}\"/>",
-                    other.tag, other.folder
-                );
-            }
-            xml += "</url>\n";
-        }
-    }
-    xml + "</urlset>\n"
+    let pages = files.iter().map(|(path, _)| path);
+    let pages = pages.filter(|path| path.ends_with(".html") && *path != "404.html");
+    pages.map(|path| format!("{address}{path}\n")).collect()
 }
 
 #[cfg(test)]
@@ -94,11 +70,7 @@ mod tests {
             files.add(format!("{}index.html", language.folder), "");
         }
         files.add("404.html", "");
-        let xml = sitemap("https://a.b/", &files);
-        assert_eq!(xml.matches("<loc>").count(), LANGUAGES.len());
-        assert!(
-            xml.contains("<loc>https://a.b/zh/index.html</loc>"),
-            "{xml}"
-        );
+        let own = "https://a.b/index.html\nhttps://a.b/ja/index.html\nhttps://a.b/zh/index.html\n";
+        assert_eq!(sitemap("https://a.b/", &files), own);
     }
 }

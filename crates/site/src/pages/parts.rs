@@ -14,6 +14,11 @@ pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     }
 }
 
+/// Returns the name of a program in the file with a problem's code.
+pub fn code_name(problem: &Problem, program: &str) -> String {
+    format!("{}.{program}", problem.bin)
+}
+
 /// Tabs that show the parts `data-of` a language of the page's code.
 pub fn tabs() -> Markup {
     html! {

@@ -7,7 +7,8 @@ use site_content::{Bundle, Problem};
 
 use super::course::Neighbours;
 use super::parts::{
-    copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list, solved_box,
+    code_name, copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list,
+    solved_box,
 };
 use super::{games, problem_cases};
 use crate::code;
@@ -173,11 +174,6 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
             }
         }
     }
-}
-
-/// Returns the name of a program in the file with a problem's code.
-pub fn code_name(problem: &Problem, program: &str) -> String {
-    format!("{}.{program}", problem.bin)
 }
 
 /// Adds the code that pages load on demand.

@@ -6,8 +6,7 @@
 use maud::{Markup, html};
 use site_content::{Case, Problem, Text, Wrong};
 
-use super::parts::heading;
-use super::problem::code_name;
+use super::parts::{code_name, heading};
 use crate::code;
 use crate::language::ENGLISH;
 use crate::site::Site;
