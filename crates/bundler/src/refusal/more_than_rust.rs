@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 
 use super::blame::{Blame, cannot_be_inlined};
 use crate::cargo::{CrateKind, Graph};
@@ -56,7 +56,7 @@ pub fn refuse_mentioned(
     inlined: &BTreeMap<String, usize>,
 ) -> Result<()> {
     let refusal = |line: usize, what: String, remedy: &str| {
-        Err(lacking(job, &job.place(line), &what, remedy).into())
+        Err(anyhow!(lacking(job, &job.place(line), &what, remedy)))
     };
     let remedy = BY_HAND;
     for path in &solution.crate_paths {
@@ -107,10 +107,10 @@ fn needs_more(package: &str) -> String {
     format!("`{package}` needs a library that is not Rust")
 }
 
-/// Returns the error about code at a place of the author's own files.
-fn lacking(job: &Job, place: &str, what: &str, remedy: &str) -> Rejected {
+/// Returns the message about code at a place of the author's own files.
+fn lacking(job: &Job, place: &str, what: &str, remedy: &str) -> String {
     let judge = &job.request.target.judge;
-    Rejected::new(format!("{place}: {what}, and {judge} lacks it; {remedy}"))
+    format!("{place}: {what}, and {judge} lacks it; {remedy}")
 }
 
 /// Refuses a function of an own library that runs, and needs a crate that is more than Rust or asks
@@ -128,7 +128,9 @@ pub fn refuse_run(
     let natives = graph.crates.iter().filter(|k| k.kind == CrateKind::Native);
     let natives: Vec<&str> = natives.map(|krate| &*krate.name).collect();
     let run = || shaken.run_with_native.iter().flatten();
-    let items = ASKING.iter().chain(&ASKING_IN_PATHS).chain(&natives);
+    let has_rand = graph.crates.iter().any(|krate| krate.name == RAND);
+    let asking = ASKING.iter().chain(&ASKING_IN_PATHS).filter(|_| has_rand);
+    let items = asking.chain(&natives);
     let pairs = items.flat_map(|&item| run().map(move |&id| (item, id)));
     for (item, id) in pairs.filter(|&(item, id)| tree.parts[id].mentions.contains(item)) {
         let mut crates = crates.list.iter();
@@ -143,10 +145,12 @@ pub fn refuse_run(
             Some(format!("{}:{line}", job.shown(&file)))
         });
         if let Some(place) = place {
-            return Err(match natives.contains(&item) {
-                true => lacking(job, &place, &needs_more(item), BY_HAND),
-                false => lacking(job, &place, &asks(item), SEED),
-            });
+            let (what, remedy) = if natives.contains(&item) {
+                (needs_more(item), BY_HAND)
+            } else {
+                (asks(item), SEED)
+            };
+            return Err(Rejected::new(lacking(job, &place, &what, remedy)));
         }
     }
     Ok(())
