@@ -10,7 +10,7 @@ use crate::draft::Draft;
 use crate::judge::Difference;
 use crate::rejected::Rejected;
 use crate::request::{Care, Job};
-use crate::rustc::{Diagnostic, EXPR_LINT, Goal, changes_meaning};
+use crate::rustc::{Compiled, Diagnostic, EXPR_LINT, Goal, changes_meaning, is_hidden_drop};
 use crate::syntax::tokens::Code;
 use crate::syntax::words;
 
@@ -154,7 +154,15 @@ impl SameMeaning<'_> {
             changes_meaning(lint, [tested, edition], &source)
                 || (has_new && lint.code() == EXPR_LINT)
         };
-        let found = found.iter().filter(matters);
+        let mut found: Vec<&Diagnostic> = found.iter().filter(matters).collect();
+        if found.iter().any(|lint| is_hidden_drop(lint)) {
+            let program = self.text_and_file().0;
+            let built = (self.draft.rustc).compile(&program, &source, edition, Goal::Functions)?;
+            let is_built = built.iter().all(|found| !found.is_error);
+            if is_built && Compiled::read(&source.with_extension("ll"))?.drops_in_any_order() {
+                found.retain(|lint| !is_hidden_drop(lint));
+            }
+        }
         let judge = &self.job.request.target.judge;
         let reason = |line: &Diagnostic| {
             let (place, message) = (self.own_place(line)?, &line.message);
@@ -164,7 +172,7 @@ impl SameMeaning<'_> {
                  the package's Cargo.toml"
             ))
         };
-        Ok(found.filter_map(reason).collect())
+        Ok(found.into_iter().filter_map(reason).collect())
     }
 
     /// Returns messages about calls that the judge's rustc does not have yet.

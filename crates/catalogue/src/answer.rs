@@ -69,19 +69,7 @@ impl Index {
             Taken::Words if self.is_named(text) => text.to_string(),
             Taken::Words => self.corrected(text),
         };
-        let mut hits = self.search(&asked, None);
-        if let Some(rule) = &rule {
-            let modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
-            let best = modules.map(|it| it.score).fold(0.0, f64::max);
-            for hit in hits.iter_mut().filter(|it| it.entry.name == rule.module) {
-                hit.score += best;
-            }
-        }
-        hits.sort_by(|a, b| {
-            (b.is_called, b.score)
-                .partial_cmp(&(a.is_called, a.score))
-                .expect("scores are numbers")
-        });
+        let mut hits = self.ranked(&asked, rule.as_ref());
         let words = words(&asked);
         let is_fit = |hit: &&Hit| match taken {
             Taken::Statement => true,
@@ -100,33 +88,7 @@ impl Index {
                 || self.is_mentioned(hit.entry, &words)
                 || taken == Taken::Words && hit.covered > 0.8
         });
-        let best = |kind| hits.iter().find(|it| it.entry.kind == kind);
-        let score = |kind| {
-            let of_kind = hits.iter().filter(|it| it.entry.kind == kind);
-            of_kind.map(|it| it.score).fold(0.0, f64::max)
-        };
-        let called = |kind| best(kind).is_some_and(|it| it.is_called);
-        let mut kinds = [Kind::Module, Kind::Problem, Kind::Game, Kind::Lesson];
-        kinds.sort_by_key(|kind| !called(*kind));
-        let has_number = taken == Taken::Words && self.is_named(text);
-        let named = hits.iter().filter(|it| it.is_called && has_number);
-        let named = named.map(|it| it.entry);
-        let named: Vec<&Entry> = named.filter(|it| it.kind == Kind::Problem).collect();
-        let fits = |kind: Kind| {
-            let least = LEAST * score(kind);
-            let is_called = called(kind);
-            let of_kind = hits.iter().filter(move |it| it.entry.kind == kind);
-            let fits =
-                of_kind.filter(move |it| it.is_called || it.score >= least && kind != Kind::Lesson);
-            // Beside a problem whose number was given, only its modules were asked for.
-            let is_asked = |entry: &Entry| match kind {
-                Kind::Problem => named.is_empty() || !is_called,
-                _ => named.is_empty() || named.iter().any(|it| it.uses.contains(&entry.name)),
-            };
-            let fits = fits.filter(|it| it.is_called || is_asked(it.entry));
-            fits.map(|it| it.entry).collect::<Vec<_>>()
-        };
-        let found: Vec<&Entry> = kinds.into_iter().flat_map(fits).collect();
+        let found = of_each_kind(&hits, taken == Taken::Words && self.is_named(text));
         let mut modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
         let doubt = match (modules.next(), modules.next()) {
             (Some(one), Some(other)) if taken == Taken::Statement && !is_named => {
@@ -148,6 +110,49 @@ impl Index {
             sentence,
         }
     }
+
+    /// Searches entries, best first. The module of a rule that was read gets the best module's
+    /// score besides its own.
+    fn ranked(&self, asked: &str, rule: Option<&Rule>) -> Vec<Hit<'_>> {
+        let mut hits = self.search(asked, None);
+        if let Some(rule) = rule {
+            let modules = hits.iter().filter(|it| it.entry.kind == Kind::Module);
+            let best = modules.map(|it| it.score).fold(0.0, f64::max);
+            for hit in hits.iter_mut().filter(|it| it.entry.name == rule.module) {
+                hit.score += best;
+            }
+        }
+        hits.sort_by(|a, b| {
+            (b.is_called, b.score)
+                .partial_cmp(&(a.is_called, a.score))
+                .expect("scores are numbers")
+        });
+        hits
+    }
+}
+
+/// Lists the entries that fit well enough, a kind after the other, the best kind first. If a
+/// problem's number was given, only its modules are listed beside it.
+fn of_each_kind<'a>(hits: &[Hit<'a>], has_number: bool) -> Vec<&'a Entry> {
+    let of_kind = |kind| hits.iter().filter(move |it| it.entry.kind == kind);
+    let is_called = |kind| of_kind(kind).next().is_some_and(|it| it.is_called);
+    let named = of_kind(Kind::Problem).filter(|it| it.is_called && has_number);
+    let named: Vec<&Entry> = named.map(|it| it.entry).collect();
+    let is_asked = |entry: &Entry| match entry.kind {
+        Kind::Problem => named.is_empty() || !is_called(Kind::Problem),
+        _ => named.is_empty() || named.iter().any(|it| it.uses.contains(&entry.name)),
+    };
+    let fits = |kind: Kind| {
+        let least = LEAST * of_kind(kind).map(|it| it.score).fold(0.0, f64::max);
+        let fits = of_kind(kind).filter(move |it| {
+            let is_fit = it.score >= least && kind != Kind::Lesson;
+            it.is_called || is_fit && is_asked(it.entry)
+        });
+        fits.map(|it| it.entry).collect::<Vec<_>>()
+    };
+    let mut kinds = [Kind::Module, Kind::Problem, Kind::Game, Kind::Lesson];
+    kinds.sort_by_key(|kind| !is_called(*kind));
+    kinds.into_iter().flat_map(fits).collect()
 }
 
 /// Returns whether a text speaks of what this rule lacks: scores, places, the move before; a split,

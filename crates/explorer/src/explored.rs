@@ -174,80 +174,121 @@ pub fn explore(
     watch: Watch<'_>,
     progress: &mut dyn FnMut(usize, usize, &[u32]),
 ) -> Result<Explored> {
-    let start = (watch.now)();
-    // The winning moves from a position need time as well.
-    let share = if request.position.is_empty() {
-        1.0
-    } else {
-        0.6
+    let clock = Clock {
+        watch,
+        start: (watch.now)(),
+        // The winning moves from a position need time as well.
+        time: request.time.map(|time| match request.position[..] {
+            [] => time,
+            _ => time * 3 / 5,
+        }),
     };
-    // Ends after this part of the time limit or, if there is none, after the usual time.
-    let ends = |percent: u32, usual: Option<Duration>| {
-        let end = match request.time {
-            Some(time) => Some(start + time.mul_f64(share) * percent / 100),
-            None => usual.map(|usual| (watch.now)() + usual),
-        };
-        move || (watch.is_stopped)() || end.is_some_and(|end| (watch.now)() >= end)
-    };
-    let has_game = subject.game.is_some();
-    let are_many = !has_game && !request.is_for_theorem;
-    let usual = request.terms.is_none().then_some(DEFAULT_TIME);
-    let ruled = subject.deciding_rule().map(|rule| {
-        if rule.rule().coordinates.len() > MAX_COORDINATES {
-            ensure!(
-                !subject.misere,
-                "misère play of more than {MAX_COORDINATES} heaps is no rule's question: write a \
-                 program that prints the moves, and run `cargo x explore --moves FILE --misere`"
-            );
-            return Ruled::of_heaps(rule, &ends(100, None));
-        }
-        // An engine needs time for its values as well.
-        let [for_values, for_theorem] = if has_game { [30, 65] } else { [50, 100] };
-        let usual = if are_many { usual } else { Some(TIME_TO_GUESS) };
-        let rows = match (rule.rule().coordinates.len(), request.terms) {
-            (_, Some(terms)) if !has_game => terms,
-            (1, _) if !are_many => GUESSED,
-            (coordinates, _) => DEFAULT_ROWS[coordinates - 1],
-        };
-        let others = vec![rows; rule.rule().coordinates.len() - 1];
-        let mut table = rule.table(Play::of(subject.misere), &others)?;
-        let is_over = ends(for_values, usual);
-        table.fill(rows, |known| {
-            progress(known, rows, &[]);
-            !is_over()
-        })?;
-        let is_over = ends(for_theorem, None);
-        Ruled::by(rule, subject.misere, rows, &table, &is_over)
-    });
+    let ruled = subject.deciding_rule();
+    let ruled = ruled.map(|rule| rule_explored(rule, &subject, &request, &clock, progress));
     let ruled = ruled.transpose()?;
     let is_covered = |ruled: &Ruled| request.terms.is_none() || ruled.findings.are_proven();
     let is_enough = request.is_for_theorem && ruled.as_ref().is_some_and(is_covered);
-    let run = subject.game.as_ref().filter(|_| !is_enough).map(|game| {
-        let largest = request.position.iter().max().map_or(0, |&heap| heap + 1);
-        let limit = request.terms.unwrap_or(engine::default_terms(game));
-        let limit = limit.max(usize::try_from(largest)?);
-        let is_over = ends(100, usual);
-        let mut engine = engine::start(game);
-        let outcome = compute_until_proven(engine.as_mut(), limit, watch.now, |engine| {
-            progress(engine.values().len(), limit, engine.values());
-            !is_over()
-        });
-        anyhow::Ok(Run {
-            engine,
-            outcome,
-            stopped: String::new(),
-        })
-    });
+    let game = subject.game.as_ref().filter(|_| !is_enough);
+    let run = game.map(|game| game_explored(game, &request, &clock, progress));
     let run = run.transpose()?;
     let module = subject
         .told_rule()
-        .and_then(|rule| module_for(rule.rule(), subject.misere, &ends(100, None)));
+        .and_then(|rule| module_for(rule.rule(), subject.misere, &clock.ends(100, None)));
     Ok(Explored {
         run,
         ruled,
         module,
         subject,
         request,
+    })
+}
+
+/// Time limit of an exploration.
+struct Clock<'a> {
+    watch: Watch<'a>,
+    start: Duration,
+    /// The limit, if the user has set one.
+    time: Option<Duration>,
+}
+
+impl Clock<'_> {
+    /// Returns what tells whether this part of the limit is over or, if there is no limit, the
+    /// usual time from now on.
+    fn ends(&self, percent: u32, usual: Option<Duration>) -> impl Fn() -> bool {
+        let end = match self.time {
+            Some(time) => Some(self.start + time * percent / 100),
+            None => usual.map(|usual| (self.watch.now)() + usual),
+        };
+        move || (self.watch.is_stopped)() || end.is_some_and(|end| (self.watch.now)() >= end)
+    }
+}
+
+/// Time limit for the values of a request.
+fn usual_time(request: &Request) -> Option<Duration> {
+    request.terms.is_none().then_some(DEFAULT_TIME)
+}
+
+/// Fills the table of a rule and looks for a theorem.
+fn rule_explored(
+    rule: &CheckedRule,
+    subject: &Subject,
+    request: &Request,
+    clock: &Clock<'_>,
+    progress: &mut dyn FnMut(usize, usize, &[u32]),
+) -> Result<Ruled> {
+    let coordinates = rule.rule().coordinates.len();
+    if coordinates > MAX_COORDINATES {
+        ensure!(
+            !subject.misere,
+            "misère play of more than {MAX_COORDINATES} heaps is no rule's question: write a \
+             program that prints the moves, and run `cargo x explore --moves FILE --misere`"
+        );
+        return Ruled::of_heaps(rule, &clock.ends(100, None));
+    }
+    let has_game = subject.game.is_some();
+    let are_many = !has_game && !request.is_for_theorem;
+    // An engine needs time for its values as well.
+    let [for_values, for_theorem] = if has_game { [30, 65] } else { [50, 100] };
+    let usual = if are_many {
+        usual_time(request)
+    } else {
+        Some(TIME_TO_GUESS)
+    };
+    let rows = match (coordinates, request.terms) {
+        (_, Some(terms)) if !has_game => terms,
+        (1, _) if !are_many => GUESSED,
+        _ => DEFAULT_ROWS[coordinates - 1],
+    };
+    let mut table = rule.table(Play::of(subject.misere), &vec![rows; coordinates - 1])?;
+    let is_over = clock.ends(for_values, usual);
+    table.fill(rows, |known| {
+        progress(known, rows, &[]);
+        !is_over()
+    })?;
+    let is_over = clock.ends(for_theorem, None);
+    Ruled::by(rule, subject.misere, rows, &table, &is_over)
+}
+
+/// Computes values by the engine of a game, until their period is proven.
+fn game_explored(
+    game: &Game,
+    request: &Request,
+    clock: &Clock<'_>,
+    progress: &mut dyn FnMut(usize, usize, &[u32]),
+) -> Result<Run> {
+    let largest = request.position.iter().max().map_or(0, |&heap| heap + 1);
+    let limit = request.terms.unwrap_or(engine::default_terms(game));
+    let limit = limit.max(usize::try_from(largest)?);
+    let is_over = clock.ends(100, usual_time(request));
+    let mut engine = engine::start(game);
+    let outcome = compute_until_proven(engine.as_mut(), limit, clock.watch.now, |engine| {
+        progress(engine.values().len(), limit, engine.values());
+        !is_over()
+    });
+    Ok(Run {
+        engine,
+        outcome,
+        stopped: String::new(),
     })
 }
 

@@ -17,11 +17,12 @@
 //! | `u != v`, `1 <= a <= b` | nothing: a condition on the numbers before it |
 //!
 //! Expressions have `+ - * / % ^ &`, and `min` and `max` of several numbers; of lists `sum`, `xor`,
-//! `min`, `max`, `count`; and of words `letters`. After a sequence in braces, a name that was read
-//! in it means the list of all its values: `t * { n in 1..9 }, sum(n) <= 20`. Conditions are
-//! comparisons;
-//! `distinct(a)`, and `distinct(u, v)` for pairs; `sorted(a)`, `increasing(a)`; and for the edges
-//! of a graph on 1, …, n: `tree(n, u, v)`, `connected(n, u, v)`, `acyclic(n, u, v)`.
+//! `min`, `max`, `count`; and of words `letters(s)`, and `letters(s, "0")` for these letters alone.
+//! After a sequence in braces, a name that was read in it means the list of all its values:
+//! `t * { n in 1..9 }, sum(n) <= 20`. Conditions are comparisons; `distinct(a)`, `distinct(u, v)`
+//! for pairs, and `distinct(u - v)` for what is computed from each; `sorted(a)`, `increasing(a)`;
+//! and for the edges of a graph on 1, …, n: `tree(n, u, v)`, `connected(n, u, v)`,
+//! `acyclic(n, u, v)`.
 //!
 //! Any white space separates values: line breaks are not checked.
 
@@ -202,6 +203,8 @@ mod tests {
         let list = "n in 1..9, a[n] in 0..9, ";
         for (condition, good, bad) in [
             ("distinct(a)", "2 1 2", "2 1 1"),
+            ("distinct(2 * a % 4 - 1)", "2 1 2", "2 1 3"),
+            ("distinct(a - n, a)", "2 1 2", "2 1 1"),
             ("sorted(a)", "3 1 1 2", "2 2 1"),
             ("increasing(a)", "2 1 2", "2 1 1"),
             ("xor(a) = 3", "2 1 2", "2 1 1"),
@@ -215,6 +218,15 @@ mod tests {
             "n in 1..3, s[n] in \"a-z\" 1..9, letters(s) <= 3, distinct(s)",
             "2 ab ab",
             "`letters(s) <= 3`",
+        );
+        allows(
+            "2 * { s in \"a-c\" 1..9 }, letters(s, \"b-c\") = 3",
+            "abc ca",
+        );
+        refuses(
+            "s in \"01\" 1..9, letters(s, \"0\") >= 1",
+            "111",
+            "does not hold",
         );
     }
 
@@ -246,6 +258,10 @@ mod tests {
                 "`tree` takes another number of arguments",
             ),
             ("s in \"a", "the quote has no end"),
+            (
+                "s in \"a\" 1..1, letters(s, s) = 1",
+                "expected letters in quotes before `s) = 1",
+            ),
         ] {
             let error = Format::parse(format).unwrap_err();
             assert!(error.contains(complaint), "{format}: {error}");

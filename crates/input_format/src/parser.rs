@@ -311,7 +311,12 @@ impl<'a> Parser<'a> {
 
     /// Parses arguments up to the closing bracket.
     fn arguments(&mut self) -> Result<Vec<Expression>, String> {
-        let mut arguments = vec![self.expression()?];
+        let first = self.expression()?;
+        self.arguments_after(first)
+    }
+
+    fn arguments_after(&mut self, first: Expression) -> Result<Vec<Expression>, String> {
+        let mut arguments = vec![first];
         while self.takes(",") {
             arguments.push(self.expression()?);
         }
@@ -368,7 +373,15 @@ impl<'a> Parser<'a> {
         };
         if let Some(&(_, function)) = FUNCTIONS.iter().find(|(name, _)| *name == word) {
             self.demand("(")?;
-            return Ok(Expression::Call(function, self.arguments()?));
+            let first = self.expression()?;
+            if word == "letters" && self.takes(",") {
+                let letters = self
+                    .quoted()?
+                    .ok_or_else(|| self.expected("letters in quotes"))?;
+                self.demand(")")?;
+                return Ok(Expression::Letters(Box::new(first), Letters::new(letters)));
+            }
+            return Ok(Expression::Call(function, self.arguments_after(first)?));
         }
         if !self.known.contains(word) {
             return Err(format!("`{word}` has not been read before"));

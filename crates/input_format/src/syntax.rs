@@ -110,6 +110,8 @@ pub enum Expression {
     Name(String),
     Negative(Box<Expression>),
     Binary(char, Box<[Expression; 2]>),
+    /// How many letters of these the words of a list have.
+    Letters(Box<Expression>, Letters),
     /// A function of a list, or of several numbers.
     Call(Function, Vec<Expression>),
 }

@@ -59,15 +59,29 @@ impl Scopes {
 
     /// Computes the value of an expression.
     pub fn number(&self, expression: &Expression) -> Result<i128, String> {
+        self.element(expression, None)
+    }
+
+    /// Computes the value of an expression with the elements at this place of its lists.
+    fn element(&self, expression: &Expression, at: Option<usize>) -> Result<i128, String> {
         match expression {
             Expression::Number(number) => Ok(*number),
-            Expression::Name(name) => match self.list(expression)?.numbers[..] {
-                [number] => Ok(number),
-                _ => Err(format!("`{name}` is a list")),
+            Expression::Name(name) => match (&self.list(expression)?.numbers[..], at) {
+                ([number], _) => Ok(*number),
+                (_, None) => Err(format!("`{name}` is a list")),
+                (list, Some(at)) => {
+                    let unequal = || "the lists have different lengths".to_string();
+                    list.get(at).copied().ok_or_else(unequal)
+                }
             },
-            Expression::Negative(inner) => Ok(-self.number(inner)?),
+            Expression::Letters(list, letters) => {
+                let words = self.list(list)?.words.iter().flat_map(|word| word.chars());
+                let count = words.filter(|letter| letters.contain(*letter)).count();
+                i128::try_from(count).map_err(|it| it.to_string())
+            }
+            Expression::Negative(inner) => Ok(-self.element(inner, at)?),
             Expression::Binary(sign, sides) => {
-                let [left, right] = [self.number(&sides[0])?, self.number(&sides[1])?];
+                let [left, right] = [self.element(&sides[0], at)?, self.element(&sides[1], at)?];
                 let value = match sign {
                     '+' => left.checked_add(right),
                     '-' => left.checked_sub(right),
@@ -136,22 +150,36 @@ impl Scopes {
         }
     }
 
-    /// Returns whether the tuples of corresponding elements of these lists differ.
-    fn are_distinct(&self, lists: &[Expression]) -> Result<bool, String> {
-        let lists = lists.iter().map(|list| self.list(list));
-        let lists = lists.collect::<Result<Vec<_>, _>>()?;
-        if let [list] = lists[..]
-            && !list.words.is_empty()
+    /// Returns whether the words of a list differ, or the tuples of these values of lists.
+    fn are_distinct(&self, values: &[Expression]) -> Result<bool, String> {
+        if let [list @ Expression::Name(_)] = values
+            && let words = &self.list(list)?.words
+            && !words.is_empty()
         {
-            let words: BTreeSet<&String> = list.words.iter().collect();
-            return Ok(words.len() == list.words.len());
+            return Ok(words.iter().collect::<BTreeSet<_>>().len() == words.len());
         }
-        let count = lists[0].numbers.len();
-        if lists.iter().any(|list| list.numbers.len() != count) {
-            return Err("the lists have different lengths".to_string());
+        let lengths = values.iter().map(|value| self.length(value));
+        let count = lengths.collect::<Result<Vec<_>, _>>()?.into_iter().max();
+        let mut seen = BTreeSet::new();
+        for at in 0..count.unwrap_or(0) {
+            let tuple = values.iter().map(|value| self.element(value, Some(at)));
+            if !seen.insert(tuple.collect::<Result<Vec<_>, _>>()?) {
+                return Ok(false);
+            }
         }
-        let row = |i| lists.iter().map(|list| list.numbers[i]).collect::<Vec<_>>();
-        Ok((0..count).map(row).collect::<BTreeSet<_>>().len() == count)
+        Ok(true)
+    }
+
+    /// Returns the length of the longest list in an expression.
+    fn length(&self, expression: &Expression) -> Result<usize, String> {
+        match expression {
+            Expression::Name(_) => Ok(self.list(expression)?.numbers.len()),
+            Expression::Negative(inner) => self.length(inner),
+            Expression::Binary(_, sides) => {
+                Ok(self.length(&sides[0])?.max(self.length(&sides[1])?))
+            }
+            _ => Ok(0),
+        }
     }
 }
 

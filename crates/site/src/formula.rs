@@ -63,8 +63,14 @@ pub fn typeset(text: &str) -> String {
         let is_number = formula
             .chars()
             .all(|it| it.is_ascii_digit() || ".,()".contains(it));
-        // `a` may be a word, `A` a player; `2 s` and `1s` are no products.
-        let is_letter = formula.len() == 1 && !formula.starts_with(|it| matches!(it, 'b'..='z'));
+        // `a` may be a word beside others in Latin letters, `A` a player; `2 s` and `1s` are no
+        // products.
+        let before = text[..found.start()].trim_end().chars().next_back();
+        let after = text[end..].trim_start().chars().next();
+        let is_chinese = before.into_iter().chain(after).any(|it| it >= '\u{3000}');
+        let first = if is_chinese { 'a' } else { 'b' };
+        let is_letter =
+            formula.len() == 1 && !formula.starts_with(|it| (first..='z').contains(&it));
         let amount = text[..found.end()].strip_suffix('s').unwrap_or_default();
         let is_amount = amount.trim_end().ends_with(|it: char| it.is_ascii_digit())
             && formula.trim_start_matches(|it: char| it.is_ascii_digit()) == "s";
@@ -216,6 +222,14 @@ mod tests {
             assert_eq!(typeset(text), m(html), "{text}");
             assert_eq!(of_code(text), Some(m(html)), "{text}");
         }
+    }
+
+    #[test]
+    fn a_letter_among_chinese_ones_is_a_variable() {
+        assert_eq!(typeset("否则 a 属于"), "否则 <i>a</i> 属于");
+        assert_eq!(typeset("それは a。"), "それは <i>a</i>。");
+        assert_eq!(typeset("Anna takes a stone"), "Anna takes a stone");
+        assert_eq!(typeset("玩家 A 先走"), "玩家 A 先走");
     }
 
     #[test]

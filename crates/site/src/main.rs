@@ -60,7 +60,8 @@ fn run(command: Command) -> Result<()> {
             no_explorer,
         } => {
             let mut site = Site::new(&input.root, input.material()?, !no_explorer)?;
-            let files = pages::all(&mut site)?;
+            let mut files = pages::all(&mut site)?;
+            files.unquote();
             // Pages about problems of one's own may take what they need.
             let problems = &site.material.problems;
             if problems.iter().all(|problem| problem.own_file.is_none()) {

@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, TextMergeStream, html};
+use regex_lite::Regex;
 
 use crate::formula;
 
@@ -45,7 +46,7 @@ fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
             is_block_of_code = !is_block_of_code;
             event
         }
-        Event::Text(text) if !is_block_of_code => Event::InlineHtml(formula::typeset(&text).into()),
+        Event::Text(text) if !is_block_of_code => Event::InlineHtml(typeset(&text).into()),
         Event::Code(text) => match formula::of_code(&text) {
             Some(html) => Event::InlineHtml(html.into()),
             None if text.contains('^') => Event::InlineHtml(formula::raised(&text).into()),
@@ -53,6 +54,12 @@ fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
         },
         event => event,
     })
+}
+
+/// Typesets formulas, and ends no line between a number and the Chinese or Japanese word after it.
+fn typeset(text: &str) -> String {
+    let number = Regex::new(r"(\d) ([\u3040-\u9fff])").expect("a pattern");
+    formula::typeset(&number.replace_all(text, "$1\u{a0}$2"))
 }
 
 fn render<'a>(events: impl Iterator<Item = Event<'a>>) -> Markup {
@@ -64,6 +71,13 @@ fn render<'a>(events: impl Iterator<Item = Event<'a>>) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_is_held_to_the_word_after_it() {
+        let (text, html) = ("5 本の列から 1 個", "5\u{a0}本の列から 1\u{a0}個");
+        assert_eq!(inline(text).0, html);
+        assert_eq!(inline("take 1 or 2").0, "take 1 or 2");
+    }
 
     #[test]
     fn code_is_marked_and_html_is_not_obeyed() {

@@ -11,6 +11,10 @@ use crate::language::{ENGLISH, Language};
 use crate::literature::{self, LiteratureGame};
 use crate::texts::Texts;
 
+/// How many problems share a file with their solutions, wrong solutions and bundles: they repeat
+/// the same modules, so that eight pack into little more than twice what one takes.
+const PROBLEMS_A_FILE: usize = 8;
+
 /// Material, texts and current language of the pages.
 #[derive(Debug)]
 pub struct Site {
@@ -32,6 +36,8 @@ pub struct Site {
     modules: BTreeMap<String, usize>,
     /// Name → index in `material.problems`.
     problems: BTreeMap<String, usize>,
+    /// Problem → number of the file with its code.
+    code_files: BTreeMap<String, usize>,
 }
 
 /// A link of the menu to a kind of page.
@@ -51,6 +57,10 @@ impl Site {
     pub fn new(root: &Path, material: Material, has_explorer: bool) -> Result<Self> {
         let modules = material.modules.iter().map(|it| it.name.clone());
         let problems = material.problems.iter().map(|it| it.bin.clone());
+        let mut by_modules: Vec<&Problem> = material.problems.iter().collect();
+        by_modules.sort_by_key(|it| (&it.modules, &it.bin));
+        let numbers = (0..).map(|at| at / PROBLEMS_A_FILE);
+        let code_files = by_modules.iter().map(|it| it.bin.clone()).zip(numbers);
         Ok(Self {
             root: root.to_path_buf(),
             language: ENGLISH,
@@ -61,6 +71,7 @@ impl Site {
             menu: Vec::new(),
             modules: modules.zip(0..).collect(),
             problems: problems.zip(0..).collect(),
+            code_files: code_files.collect(),
             material,
         })
     }
@@ -84,6 +95,11 @@ impl Site {
     /// The problem with this name.
     pub fn problem(&self, bin: &str) -> Option<&Problem> {
         self.material.problems.get(*self.problems.get(bin)?)
+    }
+
+    /// Returns the name below `data` of the file with a problem's code.
+    pub fn code_file(&self, problem: &Problem) -> String {
+        format!("solutions/{}", self.code_files[&problem.bin])
     }
 
     /// The problems whose solutions use a module, from easy to hard.

@@ -3,8 +3,9 @@
 //!
 //! A text about a module or a chapter keeps the hash of the text it was written from. The English
 //! text about a module is written from its header, the others from the English one. For the
-//! READMEs, the pages' own texts, and the rules and reasons of problems, `hashes.<file>.toml` keeps
-//! it. Calls and sentences of the engine have the English text itself as their key.
+//! READMEs, the lesson, the pages' own texts, and the rules and reasons of problems,
+//! `hashes.<file>.toml` keeps it. Calls and sentences of the engine have the English text itself as
+//! their key.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -49,12 +50,15 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
         .clone()
         .map(|it| (it.bin.clone(), hash(&[&it.rules])))
         .collect();
-    let pages = read("", ENGLISH)?.into_iter();
-    let pages = pages.map(|(key, text)| (key, hash(&[&text])));
+    let hashed = |name| -> Result<Hashes> {
+        let texts = read(name, ENGLISH)?.into_iter();
+        Ok(texts.map(|(key, text)| (key, hash(&[&text]))).collect())
+    };
     let sources = [
         ("modules", about.collect(), "english"),
         ("course", course.collect(), "english"),
-        ("", pages.collect(), "hashes"),
+        ("", hashed("")?, "hashes"),
+        ("lesson", hashed("lesson")?, "hashes"),
         ("problems", rules.clone(), "hashes"),
         (
             "tags",

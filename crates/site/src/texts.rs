@@ -169,7 +169,8 @@ fn texts(root: &Path, language: &Language) -> Result<Table> {
     Ok(texts)
 }
 
-/// Reads a file of texts; a text in a table has the key `table.key`. No file has no text.
+/// Reads a file of texts; a text in a table has the key `table.key`, one in the first of several
+/// tables `table.1.key`. No file has no text.
 ///
 /// # Errors
 /// If the file can't be read or is malformed.
@@ -190,6 +191,11 @@ fn add(texts: &mut Table, name: String, value: Value) -> Result<()> {
             let before = if name.is_empty() { name } else { name + "." };
             for (key, value) in table {
                 add(texts, format!("{before}{key}"), value)?;
+            }
+        }
+        Value::Array(parts) => {
+            for (number, part) in (1..).zip(parts) {
+                add(texts, format!("{name}.{number}"), part)?;
             }
         }
         value => bail!("`{name}` is {value}, no text"),
@@ -248,6 +254,21 @@ mod tests {
                 assert!(!html.contains('*'), "{}: {name}: {html}", language.file);
             }
         }
+    }
+
+    #[test]
+    fn the_texts_of_several_tables_are_told_apart_by_number() {
+        let file = "[[screen]]\ntitle = \"One\"\n[[screen]]\nreplies = { 3 = \"Three\" }\n";
+        let mut table = Table::new();
+        add(
+            &mut table,
+            String::new(),
+            Value::Table(file.parse().unwrap()),
+        )
+        .unwrap();
+        let texts = [("screen.1.title", "One"), ("screen.2.replies.3", "Three")];
+        let texts = texts.map(|(key, text)| (key.to_string(), text.to_string()));
+        assert_eq!(table, texts.into());
     }
 
     #[test]

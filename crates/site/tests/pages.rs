@@ -202,6 +202,18 @@ fn a_problem_gives_its_game_away_only_with_the_hint() {
 }
 
 #[test]
+fn without_scripts_a_link_leads_to_the_solution() {
+    for folder in ["", "zh/", "ja/"] {
+        let page = html(files(), &format!("{folder}problems/cf1_a.html"));
+        let (_, link) = page
+            .split_once("<noscript><a class=\"button\" href=\"")
+            .unwrap();
+        let file = "https://b.example/c/blob/main/problems/src/bin/cf1_a.rs\">";
+        assert!(link.starts_with(file), "{link}");
+    }
+}
+
+#[test]
 fn a_page_says_what_a_link_to_it_shows() {
     let page = html(files(), "modules/mine.html");
     for told in [
@@ -418,6 +430,7 @@ fn links_within_the_site_are_followed() {
         "<a href=\"../index.html\">",
         "<a href=\"../index.html#top\">",
         "<a class=\"x\" href=\"b.html\"><a href=\"../index.html#game=kayles\">",
+        "<a class=x href=b.html lang=en><p id=here><a href=#here>",
         "<p id=\"here\"><a href=\"#here\">",
         "<a href=\"https://codeforces.com/\">",
         "<pre> href=\"nowhere\"</pre>",
@@ -431,6 +444,7 @@ fn links_within_the_site_are_followed() {
 fn links_that_lead_nowhere_are_named() {
     for (bad, said) in [
         ("<a href=\"index.html\">", "there is no a/index.html"),
+        ("<a href=index.html lang=en>", "there is no a/index.html"),
         (
             "<a href=\"../index.html#end\">",
             "index.html has no such place",

@@ -9,8 +9,8 @@
 //! - time-limit: 1s
 //! - memory-limit: 256MB
 //! - input: a in 1..10^9, b in 1..10^9, c in 1..10^9, distinct(a, b, c)
-//! - statement: checked with the statement's public copy and its dialogue, and a public retelling;
-//!   how the players speak is from memory
+//! - statement: checked with the statement's public copy, which says how the players speak, and its
+//!   dialogue
 //!
 //! Play first. If the heaps are `x < y < z` with `y - x = z - y`, and the second player has just
 //! used `z`, name this difference: added to `x` it gives `y`, and added to `y` it gives `z`. To get

@@ -8,7 +8,7 @@
 //! - difficulty: 1900
 //! - time-limit: 1s
 //! - memory-limit: 256MB
-//! - input: t in 1..10^3, t * { n in 1..10^3, s in "01" n..n }
+//! - input: t in 1..10^3, t * { n in 1..10^3, s in "01" n..n, letters(s, "0") >= 1 }
 //! - statement: checked with the statement's public copy and its sample
 //!
 //! In a palindrome with an even number of zeros Bob mirrors every move, and reverses before the

@@ -8,7 +8,8 @@
 //! - difficulty: 2100
 //! - time-limit: 2s
 //! - memory-limit: 256MB
-//! - input: r in 1..100, n in 0..r, n * { row in 1..r, column in 1..2 }, distinct(row)
+//! - input: r in 1..100, n in 0..r, n * { row in 1..r, column in 1..2 }, distinct(row),
+//!   distinct(row - column), distinct(row + column)
 //! - statement: checked with the statement's public copy and its samples
 //!
 //! A taken row splits the free rows into those above and those below. Of such a part only its

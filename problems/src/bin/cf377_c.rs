@@ -8,8 +8,8 @@
 //! - difficulty: 2200
 //! - time-limit: 2s
 //! - memory-limit: 256MB
-//! - input: n in 2..100, s[n] in 1..10^6, m in 2..20, m <= n, m * { action in "pb" 1..1, team in
-//!   1..2 }
+//! - input: n in 2..100, s[n] in 1..10^6, m in 2..20, m <= n,
+//!   m * { { "p", pick in 1..2 | "b", ban in 1..2 } }, min(pick) < max(pick)
 //! - statement: checked with the statement's public copy and its samples
 //!
 //! Only the `m` strongest heroes matter: each action uses one of them at most, and to miss a ban is

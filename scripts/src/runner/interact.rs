@@ -64,7 +64,6 @@ pub(super) fn run(
         Ok(String::from_utf8_lossy(&read_back(file, OUTPUT_LIMIT)?).into_owned())
     };
     let (stderr, reason) = (read(&mut stderr)?, read(&mut reason)?);
-    let judged = || verdict_of(interactor, &judging, &reason, folder.as_ref());
     ensure!(
         asked < OUTPUT_LIMIT,
         "{name} printed over {} MiB and was stopped: does it loop?",
@@ -76,30 +75,26 @@ pub(super) fn run(
     let was_stopped = solution.timed_out || matches!(broken, Some((v, _)) if v != Verdict::Re);
     // It cannot wait for the solution any more, which may have failed without its answer.
     let hangs = judging.timed_out && transcript.ended().is_some_and(|at| at < judging.ended);
-    let (mut verdict, mut detail) = match broken {
-        _ if judging.computed_too_long() || hangs => judged()?,
-        _ if solution.timed_out && solution.cpu < problem.time_limit => {
+    let must_answer = judging.computed_too_long() || hangs;
+    let (verdict, mut detail) = match broken {
+        _ if !must_answer && solution.timed_out && solution.cpu < problem.time_limit => {
             (Verdict::Tle, DEADLOCK.to_string())
         }
-        Some(broken) if was_stopped || interactor.accepts(&judging) || judging.was_killed() => {
+        Some(broken)
+            if !must_answer
+                && (was_stopped || interactor.accepts(&judging) || judging.was_killed()) =>
+        {
             broken
         }
-        _ => judged()?,
+        _ => match verdict_of(interactor, &judging, &reason, folder.as_ref())? {
+            (Verdict::Ac, detail) => {
+                let log = open_written(folder.as_ref(), LOG).ok();
+                let checked = checked(problem, case, checker, log)?;
+                checked.unwrap_or((Verdict::Ac, detail))
+            }
+            other => other,
+        },
     };
-    if verdict == Verdict::Ac {
-        let log = open_written(folder.as_ref(), LOG).ok();
-        let log = log.filter(|log| log.metadata().is_ok_and(|it| it.len() > 0));
-        (verdict, detail) = match (checker, log) {
-            (Some(checker), log) => {
-                let mut log = log.map_or_else(nameless_file, Ok)?;
-                check(checker, case, &mut log, confinement.limits)?
-            }
-            (None, Some(mut log)) if case.output.is_file() => {
-                match_answer(&mut log, case, problem)?
-            }
-            _ => (verdict, detail),
-        };
-    }
     if verdict != Verdict::Ac {
         detail.push_str(&transcript.tail());
     }
@@ -112,6 +107,28 @@ pub(super) fn run(
         prints_slowly: false,
         stderr,
     })
+}
+
+/// Judges what an accepting interactor has logged, by the checker or the kept answer; `None` if
+/// there is nothing to judge.
+fn checked(
+    problem: &Problem,
+    case: &Case,
+    checker: Option<&Judge>,
+    log: Option<File>,
+) -> Result<Option<(Verdict, String)>> {
+    let log = log.filter(|log| log.metadata().is_ok_and(|it| it.len() > 0));
+    match (checker, log) {
+        (Some(checker), log) => {
+            let mut log = log.map_or_else(nameless_file, Ok)?;
+            let limits = Confinement::from(problem).limits;
+            check(checker, case, &mut log, limits).map(Some)
+        }
+        (None, Some(mut log)) if case.output.is_file() => {
+            match_answer(&mut log, case, problem).map(Some)
+        }
+        _ => Ok(None),
+    }
 }
 
 /// Name of the file that an interactor may write for the checker.

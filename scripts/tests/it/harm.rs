@@ -86,14 +86,15 @@ fn tasks(noted: &[u8]) -> BTreeSet<String> {
     String::from_utf8_lossy(noted).lines().map(task).collect()
 }
 
-/// A text without the times in it, which may have more digits on a busy machine. An attempt may get
-/// its date later: the next drill sees to that.
+/// A text without the times in it, which may have more digits on a busy machine, and have no
+/// fraction at a whole second. An attempt may get its date later: the next drill sees to that.
 fn undated(text: &str) -> String {
     let mut text = text.replace(|c: char| c.is_ascii_digit(), "0");
     while text.contains("00") {
         text = text.replace("00", "0");
     }
-    text.replace("attempt-0T0Z", "attempt")
+    text.replace("0.0Z", "0Z")
+        .replace("attempt-0T0Z", "attempt")
 }
 
 impl Work {
@@ -360,8 +361,8 @@ fn a_kill_at_any_changing_call_tears_no_file() {
             work.heals(&root, &harm);
         }
         eprintln!("`{}`: {killed} kills at {} calls", work.words, calls.len());
-        // Threads may share their calls in another way.
-        assert!(2 * killed > sample.count(), "{} ends alive", work.words);
+        // Threads may share their calls in another way, and `stress` make fewer in its time.
+        assert!(2 * killed >= sample.count(), "{} ends alive", work.words);
     }
 }
 

@@ -92,7 +92,7 @@ fn a_page_has_the_code_as_it_is_pasted() {
         let name = line.split(['(', ' ', '<']).nth(2).unwrap();
         assert!(page.contains(name), "{name} is not on the page");
     }
-    assert!(page.contains("data-load=\"snippets/nim\""));
+    assert!(page.contains("data-load=snippets/nim"));
     assert!(pages().join("data/snippets/nim.js").is_file());
 }
 

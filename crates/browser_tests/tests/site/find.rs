@@ -238,7 +238,7 @@ fn tags(page: &mut Page, site: &Site) -> Result<()> {
 
 fn bundle(page: &mut Page, site: &Site) -> Result<()> {
     page.open(&site.page("problems/gym100500_e.html"))?;
-    let button = ".bundle [data-copy='bundle']";
+    let button = ".bundle [data-copy]";
     page.click(button)?;
     page.wait_for(&format!(
         "document.querySelector({button:?}).classList.contains('done')"

@@ -165,11 +165,16 @@ impl<'a> Blueprint<'a> {
         crates.any(|krate| krate.has_build_script && krate.is_own())
     }
 
+    /// Returns crates that are used and need a library that is not Rust.
+    pub fn native(&self) -> impl Iterator<Item = &Crate> {
+        let used = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
+        used.filter(|krate| krate.kind == CrateKind::Native)
+    }
+
     /// Returns the compiler for candidates. Parts that will be removed may use libraries that are
     /// not Rust; they must compile until then, so these libraries are linked.
     pub fn rustc_for_rounds(&self) -> Rustc {
-        let used = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
-        let native = used.filter(|krate| krate.kind == CrateKind::Native);
+        let native = self.native();
         let native = native.filter_map(|c| Some((c.name.clone(), c.checked.clone()?)));
         Rustc {
             program: self.rustc.program.clone(),

@@ -1,6 +1,6 @@
 //! Finds the parts of the crates that stay.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
 
@@ -33,7 +33,7 @@ pub fn shake_crates(
     let mut shake = search.run(&blueprint.crates_text, None)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
-        if shake.shaken.too_large.is_some() {
+        if shake.shaken.too_large.is_some() || shake.shaken.run_with_native.is_some() {
             break;
         }
         let older = OtherEditions {
@@ -74,6 +74,7 @@ impl Search<'_> {
     fn run(&self, text: &str, stayed: Option<&[bool]>) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
+        let native: BTreeSet<String> = blueprint.native().map(|c| c.name.clone()).collect();
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
             let names = blueprint
@@ -89,6 +90,7 @@ impl Search<'_> {
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
                 is_careful: job.care == Care::Utmost,
+                native: &native,
                 stayed,
             })?;
             if shaken.fixes.is_empty() {

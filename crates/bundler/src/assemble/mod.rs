@@ -121,6 +121,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
     let ShakenCrates { tree, shaken, .. } = shake;
     if shaken.errors.is_empty() {
         size::refuse_needed(job, &blueprint.crates, shaken)?;
+        more_than_rust::refuse_run(job, graph, &blueprint.crates, (tree, shaken), sources)?;
         more_than_rust::refuse_needed(job, graph, &blueprint.plan.inlined, tree, shaken)?;
         return Ok(());
     }

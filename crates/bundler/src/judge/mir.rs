@@ -212,11 +212,14 @@ impl<'a> Entry<'a> {
     /// branches, in the order of its blocks. Editions differ in temporary values and captures.
     /// Captures are listed only for a program that sees the size of closures.
     pub fn events<'n>(&self, names: Names<'n>, sees_sizes: bool) -> Vec<Line<'a, 'n>> {
-        let blocks = self.blocks();
-        let lines = blocks.iter().flat_map(|block| block.lines().skip(1));
-        let mut events: Vec<(&str, String)> = lines
-            .filter_map(|line| Some((line, event(line.trim())?)))
-            .collect();
+        let blocks = self.numbered_blocks();
+        let mut events: Vec<(&str, String)> = Vec::new();
+        for block in in_order(&blocks) {
+            let is_drop = only_drops(&blocks, block);
+            let lines = block.lines().skip(1);
+            let lines = lines.filter(|line| !(is_drop && line.contains("switchInt(")));
+            events.extend(lines.filter_map(|line| Some((line, event(line.trim())?))));
+        }
         // Before 2021, `panic!` with nothing but a text calls another function.
         for i in (1..events.len()).rev() {
             let is_text = events[i - 1].1.contains("Arguments::<'_>::from_str");
@@ -251,22 +254,6 @@ impl<'a> Entry<'a> {
             let is_size = SIZES.iter().any(|call| line.contains(call));
             is_size && !names_std_alone(line)
         })
-    }
-
-    /// Returns the blocks reached without a panic, each after the first block that leads to it.
-    fn blocks(&self) -> Vec<&'a str> {
-        let blocks = self.numbered_blocks();
-        let mut seen = BTreeSet::new();
-        let mut open = vec![0];
-        let mut ordered = Vec::new();
-        while let Some(next) = open.pop() {
-            let Some(block) = blocks.get(&next).filter(|_| seen.insert(next)) else {
-                continue;
-            };
-            ordered.push(*block);
-            open.extend(targets(block).into_iter().rev());
-        }
-        ordered
     }
 
     fn numbered_blocks(&self) -> HashMap<usize, &'a str> {
@@ -329,6 +316,46 @@ fn number(text: &str) -> Option<usize> {
     text[..end.unwrap_or(text.len())].parse().ok()
 }
 
+/// Returns the blocks reached without a panic, each after the first block that leads to it.
+fn in_order<'a>(blocks: &HashMap<usize, &'a str>) -> Vec<&'a str> {
+    let mut seen = BTreeSet::new();
+    let mut open = vec![0];
+    let mut ordered = Vec::new();
+    while let Some(next) = open.pop() {
+        let Some(block) = blocks.get(&next).filter(|_| seen.insert(next)) else {
+            continue;
+        };
+        ordered.push(*block);
+        open.extend(targets(block).into_iter().rev());
+    }
+    ordered
+}
+
+/// Returns whether all ways out of a block do nothing but drop values until they meet. Rustc makes
+/// such a branch where an enum's variants have different fields left to drop.
+fn only_drops(blocks: &HashMap<usize, &str>, block: &str) -> bool {
+    let mut open = targets(block);
+    let (mut seen, mut met) = (BTreeSet::new(), BTreeSet::new());
+    while let Some(next) = open.pop().filter(|_| met.len() < 2) {
+        let Some(block) = blocks.get(&next).filter(|_| seen.insert(next)) else {
+            continue;
+        };
+        let mut lines = block.lines().skip(1).map(str::trim);
+        if lines.all(drops_at_most) {
+            open.extend(targets(block));
+        } else {
+            met.insert(next);
+        }
+    }
+    met.len() < 2
+}
+
+/// Returns whether a line of a block at most ends the life of a value, or leads to such a line.
+fn drops_at_most(line: &str) -> bool {
+    const WORDS: [&str; 6] = ["drop(", "Storage", "goto", "switchInt(", "unreachable", "}"];
+    WORDS.iter().any(|word| line.starts_with(word)) || line.contains(" = discriminant(")
+}
+
 /// Returns numbers of the blocks that follow a block without a panic.
 fn targets(block: &str) -> Vec<usize> {
     let last = block.lines().rfind(|line| line.contains("bb"));
@@ -382,9 +409,9 @@ fn iterates_slice(path: &str) -> bool {
 
 /// Returns what a line of a block does, without places; `None` if it only moves values.
 fn event(line: &str) -> Option<String> {
-    // Flags that say what is to be dropped, and branches on them.
+    // Flags that say what is to be dropped.
     let is_flag = line.ends_with(" = const true;") || line.ends_with(" = const false;");
-    if line.contains(" = discriminant(") || (is_flag && !line.starts_with("_0 ")) {
+    if is_flag && !line.starts_with("_0 ") {
         return None;
     }
     if line.starts_with("switchInt(") {
@@ -395,7 +422,7 @@ fn event(line: &str) -> Option<String> {
     }
     let line = without_locals(line.split(" -> ").next().unwrap_or(line));
     let line = line.as_str();
-    if line.starts_with(['}', '/']) || line.starts_with("drop(") || line.starts_with("Storage") {
+    if line.starts_with('/') || drops_at_most(line) {
         return None;
     }
     // The pointer in a box, and the slice of an array.
@@ -428,8 +455,7 @@ fn event(line: &str) -> Option<String> {
     let what = what.split(" _").next().unwrap_or(what);
     // Until 2018 `into_iter` of an array iterates over references. Rustc's fix writes `iter`.
     let what = if iterates_slice(what) { "iter" } else { what };
-    Some(format!("{what} {constants}"))
-        .filter(|_| !["return", "goto", "resume", "unreachable"].contains(&what))
+    Some(format!("{what} {constants}")).filter(|_| !["return", "resume"].contains(&what))
 }
 
 /// Returns the bytes of a block of constant memory, with the names of other blocks. Returns `None`

@@ -4,15 +4,18 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use super::blame::{Blame, cannot_be_inlined};
 use crate::cargo::{CrateKind, Graph};
+use crate::inline::InlinedCrates;
 use crate::parts::Tree;
 use crate::rejected::Rejected;
 use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::Solution;
+use crate::sources::Sources;
+use crate::syntax::words;
 
 /// Name of the crate of random generators.
 const RAND: &str = "rand";
@@ -53,18 +56,14 @@ pub fn refuse_mentioned(
     inlined: &BTreeMap<String, usize>,
 ) -> Result<()> {
     let refusal = |line: usize, what: String, remedy: &str| {
-        let (place, judge) = (job.place(line), &job.request.target.judge);
-        Err(anyhow!("{place}: {what}, and {judge} lacks it; {remedy}"))
+        Err(lacking(job, &job.place(line), &what, remedy).into())
     };
-    let remedy = "write by hand what it does, or expands to";
+    let remedy = BY_HAND;
     for path in &solution.crate_paths {
         let krate = inlined.get(&path.name).map(|&i| &graph.crates[i]);
         let what = krate.and_then(|krate| match krate.kind {
             CrateKind::ProcMacro => Some(format!("`{}` is a procedural macro", krate.package)),
-            CrateKind::Native => Some(format!(
-                "`{}` needs a library that is not Rust",
-                krate.package
-            )),
+            CrateKind::Native => Some(needs_more(&krate.package)),
             CrateKind::Rust => None,
         });
         if let Some(what) = what {
@@ -86,16 +85,80 @@ pub fn refuse_mentioned(
         let asks_system = name == RAND && behind().any(|krate| krate.kind == CrateKind::Native);
         if let Some((item, line)) = asking(solution).filter(|_| asks_system) {
             let remedy = if solution.uses(item) {
-                "seed the generator yourself: `rand::rngs::SmallRng::seed_from_u64(42)`"
+                SEED
             } else {
                 "remove the import: the solution never uses it"
             };
-            let why =
-                "asks the operating system for a seed, which needs a library that is not Rust";
-            return refusal(line, format!("`{item}` {why}"), remedy);
+            return refusal(line, asks(item), remedy);
         }
     }
     Ok(())
+}
+
+/// Remedies for a crate that can't be inlined, and for a generator that the system seeds.
+const BY_HAND: &str = "write by hand what it does, or expands to";
+const SEED: &str = "seed the generator yourself: `rand::rngs::SmallRng::seed_from_u64(42)`";
+
+fn asks(item: &str) -> String {
+    format!("`{item}` asks the operating system for a seed, which needs a library that is not Rust")
+}
+
+fn needs_more(package: &str) -> String {
+    format!("`{package}` needs a library that is not Rust")
+}
+
+/// Returns the error about code at a place of the author's own files.
+fn lacking(job: &Job, place: &str, what: &str, remedy: &str) -> Rejected {
+    let judge = &job.request.target.judge;
+    Rejected::new(format!("{place}: {what}, and {judge} lacks it; {remedy}"))
+}
+
+/// Refuses a function of an own library that runs, and needs a crate that is more than Rust or asks
+/// the system for a seed.
+///
+/// # Errors
+/// If there is such a function; names its line and the remedy.
+pub fn refuse_run(
+    job: &Job,
+    graph: &Graph,
+    crates: &InlinedCrates,
+    (tree, shaken): (&Tree, &Shaken),
+    sources: &Sources,
+) -> Result<(), Rejected> {
+    let natives = graph.crates.iter().filter(|k| k.kind == CrateKind::Native);
+    let natives: Vec<&str> = natives.map(|krate| &*krate.name).collect();
+    let run = || shaken.run_with_native.iter().flatten();
+    let items = ASKING.iter().chain(&ASKING_IN_PATHS).chain(&natives);
+    let pairs = items.flat_map(|&item| run().map(move |&id| (item, id)));
+    for (item, id) in pairs.filter(|&(item, id)| tree.parts[id].mentions.contains(item)) {
+        let mut crates = crates.list.iter();
+        let krate = crates.find(|krate| tree.is_named(tree.root_of(id), &krate.module));
+        let krate = krate.map(|krate| &graph.crates[krate.index]);
+        let (Some(krate), Some(function)) = (krate.filter(|k| k.is_own()), tree.name(id)) else {
+            continue;
+        };
+        let mut files = sources.files_in(krate.folder());
+        let place = files.find_map(|(file, text)| {
+            let line = line_of(&text, function, item)?;
+            Some(format!("{}:{line}", job.shown(&file)))
+        });
+        if let Some(place) = place {
+            return Err(match natives.contains(&item) {
+                true => lacking(job, &place, &needs_more(item), BY_HAND),
+                false => lacking(job, &place, &asks(item), SEED),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Returns the first line of a function with this word, counted from 1.
+fn line_of(text: &str, function: &str, word: &str) -> Option<usize> {
+    let has = |line: &str, wanted: &str| words(line).any(|word| word == wanted);
+    let is_head = |line: &str| has(line, "fn") && has(line, function);
+    let start = text.lines().position(is_head)?;
+    let mut lines = text.lines().skip(start);
+    Some(start + lines.position(|line| has(line, word))? + 1)
 }
 
 /// Returns attributes that the crate of procedural macros at `root` defines.

@@ -1,10 +1,12 @@
 //! Reads the text that rustc hands to LLVM.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
 
 use crate::scratch;
+use crate::syntax::is_std;
 
 /// LLVM's intermediate text of a program, not optimised.
 #[derive(Debug)]
@@ -24,6 +26,23 @@ impl Compiled {
     pub fn symbols(&self) -> impl Iterator<Item = &str> {
         let defined = self.0.lines().filter(|line| line.starts_with("define "));
         defined.filter_map(|line| Some(name(line.split_once('@')?.1)))
+    }
+
+    /// Returns whether values may be dropped in any order: all destructors are the standard
+    /// library's, and none of them writes.
+    pub fn drops_in_any_order(&self) -> bool {
+        let symbols = self
+            .0
+            .split(|c: char| !(c.is_ascii_alphanumeric() || "_.".contains(c)));
+        let symbols: BTreeSet<&str> = symbols.filter(|symbol| symbol.contains("4drop")).collect();
+        let mut readable = symbols
+            .iter()
+            .map(|symbol| format!("{:#}", rustc_demangle::demangle(symbol)));
+        readable.all(|path| {
+            let of_type = path.trim_start_matches('<').split("::").next();
+            let is_plain = of_type.is_some_and(is_std) && !path.contains("BufWriter");
+            is_plain || !path.contains(" as core::ops::drop::Drop>::drop")
+        })
     }
 
     /// Returns the name and line of each function that was compiled from this file. A function with
@@ -84,6 +103,18 @@ define void @_RNvCs1_6bundle1a(ptr %x) #2 {
 define void @_RNvXCs1_6bundleNtB2_2ItNtB2_1T1t() #0 {
 }
 "##;
+
+    #[test]
+    fn destructors_of_own_types_and_those_that_write_have_an_order() {
+        let of_vec = "_RNvXs_NtCs1_5alloc3vecINtB4_3VechENtNtNtCs2_4core3ops4drop4Drop4drop";
+        let own = "_RNvXCs1_6bundleNtB2_1DNtNtNtCs2_4core3ops4drop4Drop4drop";
+        for (symbols, any_order) in [(vec![of_vec], true), (vec![of_vec, own], false)] {
+            let calls = symbols
+                .iter()
+                .map(|symbol| format!("  call void @{symbol}(ptr %x)\n"));
+            assert_eq!(Compiled(calls.collect()).drops_in_any_order(), any_order);
+        }
+    }
 
     #[test]
     fn symbols_are_those_of_functions() {

@@ -153,13 +153,16 @@ const LINTS: [(&str, &str); 9] = [
     ("rust_2021_prelude_collisions", "2021"),
     ("boxed_slice_into_iter", "2024"),
     ("dependency_on_unit_never_type_fallback", "2024"),
-    ("if_let_rescope", "2024"),
+    (IF_LET, "2024"),
     ("rust_2024_prelude_collisions", "2024"),
     (DROP_ORDER, "2024"),
 ];
 
 /// The lint about values that are dropped in another order.
 const DROP_ORDER: &str = "tail_expr_drop_order";
+
+/// The lint about the value behind `if let`, which since edition 2024 is dropped before `else`.
+const IF_LET: &str = "if_let_rescope";
 
 /// The lint about `expr` in macros, which since edition 2024 also matches `_` and `const { … }`.
 pub const EXPR_LINT: &str = "edition_2024_expr_fragment_specifier";
@@ -206,6 +209,13 @@ pub fn editions_around(lint: &Diagnostic) -> Option<[&'static str; 2]> {
     let (_, since) = LINTS.iter().find(|(name, _)| *name == lint.code())?;
     let before = if *since == "2021" { "2018" } else { "2021" };
     Some([before, since])
+}
+
+/// Returns whether the lint is about `if let`, and the value's type hides its destructors, as
+/// `impl Trait` does.
+pub fn is_hidden_drop(lint: &Diagnostic) -> bool {
+    let mut notes = lint.children.iter();
+    lint.code() == IF_LET && !notes.any(|note| note.message.contains("custom destructor"))
 }
 
 /// Returns whether rustc names a destructor in this file, or `BufWriter`'s, which writes. It names

@@ -13,7 +13,8 @@ use diagnostic::all_edition_lints;
 use crate::scratch;
 pub use compiled::Compiled;
 pub use diagnostic::{
-    CAPTURES_LINT, Diagnostic, EXPR_LINT, changes_meaning, editions_around, is_in_later_prelude,
+    CAPTURES_LINT, Diagnostic, EXPR_LINT, changes_meaning, editions_around, is_hidden_drop,
+    is_in_later_prelude,
 };
 
 /// A compiler for bundles, with libraries.

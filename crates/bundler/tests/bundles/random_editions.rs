@@ -191,6 +191,70 @@ fn crates_of_any_edition_print_the_same_or_are_refused() {
     run.map_err(|error| error.to_string()).unwrap();
 }
 
+/// Draws statements of a loop that has the variables `a`, `b` and `sum`. They move what a pattern
+/// binds, and leave the loop in the middle.
+fn statements() -> impl Strategy<Value = String> {
+    let words = [
+        "if sum > 90 { break; }",
+        "if a == 2 { continue; }",
+        "if a > 3 { sum += 1; }",
+        "for x in &b { sum += x; }",
+        "for x in b.clone() { sum ^= x; }",
+        "{ let Some(last) = b.last().copied() else { continue; }; sum += last; }",
+        "if let Some(first) = b.iter().copied().next() { sum += first } else { break }",
+        "if let Some((c, d)) = queue.pop_first() { sum += c; for x in d { sum += x; } }",
+        "match queue.pop_first() { Some((c, d)) if c > 4 => sum += d.len(), Some(_) => {}, \
+         None => sum += 2 }",
+        "sum += match (a % 3, &b) { (0, _) => 5, (1, c) if c.len() > 1 => c[1], _ => a };",
+        "for _ in 0..2 { if let Some(x) = b.clone().pop() { sum += x; } }",
+    ];
+    let last = vec![
+        "",
+        "for x in b { sum += x; }",
+        "if a < 9 { queue.insert(a + 9, b); }",
+    ];
+    let before = subsequence(words.to_vec(), 0..4).prop_shuffle();
+    let after = subsequence(words[..3].to_vec(), 0..2);
+    (before, select(last), after)
+        .prop_map(|(before, last, after)| [before, vec![last], after].concat().join("\n"))
+}
+
+/// Drops come at other places under another edition, and with them branches that rustc makes.
+#[test]
+fn bodies_that_move_parts_of_values_are_the_same_under_other_editions() {
+    let body = (statements(), proptest::bool::ANY);
+    let drawn = proptest::collection::vec(body, 8);
+    let run = TestRunner::new(config()).run(&drawn, |bodies| {
+        let mut library = "use std::collections::BTreeMap;\n".to_string();
+        let mut solution = "fn main() {\n".to_string();
+        for (i, (body, by_loop)) in bodies.iter().enumerate() {
+            let next = "queue.pop_first()";
+            let around = match by_loop {
+                true => format!("while let Some((a, b)) = {next} {{ {body} }}"),
+                false => format!("for _ in 0..3 {{ if let Some((a, b)) = {next} {{ {body} }} }}"),
+            };
+            library += &format!(
+                "pub fn f{i}() -> usize {{ let mut sum = 0usize; let mut queue: \
+                 BTreeMap<usize, Vec<usize>> = (0..6).map(|i| (i, (0..i).collect())).collect();
+                 {around} sum }}\n"
+            );
+            solution += &format!("    println!(\"{{}}\", lib::f{i}());\n");
+        }
+        let program = Program {
+            library: &format!("#![allow(warnings)]\n{library}"),
+            solution: &(solution + "}\n"),
+            editions: Editions {
+                library: "2021",
+                solution: "2024",
+            },
+            style: Style::Readable,
+            liveness: live_parts,
+        };
+        program.prints_the_same().map(|_| ())
+    });
+    run.map_err(|error| error.to_string()).unwrap();
+}
+
 /// Each form from its oldest edition, which is the same for all, to the latest.
 #[test]
 fn each_form_of_an_older_edition_keeps_its_meaning_or_is_refused_with_its_line() {

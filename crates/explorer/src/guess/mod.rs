@@ -18,6 +18,7 @@
 //! | tables of 3 × 3 to 8 × 8 random values out of 3 | 31 of 2000 / 29 of 2000 | none / none |
 
 mod closed_forms;
+mod digits;
 mod formula;
 mod numbers;
 pub mod sequence;

@@ -14,12 +14,6 @@ pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     }
 }
 
-/// Name below `data` of the file with the problem's solution, wrong solutions and bundle: together
-/// they pack into little more than the bundle alone.
-pub fn code_file(problem: &Problem) -> String {
-    format!("solutions/{}", problem.bin)
-}
-
 /// Tabs that show the parts `data-of` a language of the page's code.
 pub fn tabs() -> Markup {
     html! {

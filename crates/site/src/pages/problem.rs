@@ -7,8 +7,7 @@ use site_content::{Bundle, Problem};
 
 use super::course::Neighbours;
 use super::parts::{
-    code_file, copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list,
-    solved_box,
+    copy_button, difficulty, heading, judge_title, module_link, own_mark, problem_list, solved_box,
 };
 use super::{games, problem_cases};
 use crate::code;
@@ -81,6 +80,7 @@ fn name(site: &Site, problem: &Problem) -> Markup {
 fn stages(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     let modules = problem.modules.iter().filter_map(|name| site.module(name));
+    let solution = code_name(problem, "text");
     html! {
         details .stage #hint {
             summary { (texts.show("problem.hint")) }
@@ -97,12 +97,19 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
             (site.texts.reason(problem))
         }
         // One file serves all languages.
-        details .stage #solution data-needs-script data-show="text"
-            data-load=(code_file(problem)) {
+        details .stage #solution data-needs-script data-show=(solution)
+            data-load=(site.code_file(problem)) {
             summary { (texts.show("problem.solution")) }
             figure .code {
-                figcaption { span { "Rust" } (copy_button(site, "site.copy", "text")) }
+                figcaption { span { "Rust" } (copy_button(site, "site.copy", &solution)) }
                 (code::rust(""))
+            }
+        }
+        @if let Some(repository) = &site.material.repository {
+            noscript {
+                a .button href={ (repository) "/blob/main/problems/src/bin/" (problem.bin) ".rs" } {
+                    (texts.show("problem.solution"))
+                }
             }
         }
     }
@@ -150,16 +157,17 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
         };
     };
     let bytes = text.len().to_string();
+    let name = code_name(problem, "bundle");
     html! {
         @if judge != "other" {
             p { (texts.fill("problem.bundle_for", &[("judge", judge_title(site, judge))])) }
         }
-        div .code .bundle data-load=(code_file(problem)) {
+        div .code .bundle data-load=(site.code_file(problem)) {
             p {
-                (copy_button(site, "problem.copy_bundle", "bundle")) " "
+                (copy_button(site, "problem.copy_bundle", &name)) " "
                 span .soft { (texts.fill("problem.bytes", &[("bytes", &bytes)])) }
             }
-            details data-show="bundle" data-needs-script {
+            details data-show=(name) data-needs-script {
                 summary { (texts.show("problem.read_bundle")) }
                 (code::rust(""))
             }
@@ -167,14 +175,26 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
     }
 }
 
+/// Returns the name of a program in the file with a problem's code.
+pub fn code_name(problem: &Problem, program: &str) -> String {
+    format!("{}.{program}", problem.bin)
+}
+
 /// Adds the code that pages load on demand.
 pub fn add_code(site: &Site, files: &mut Files) {
+    let mut loaded: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for problem in &site.material.problems {
-        let mut sources = BTreeMap::from([("text", without_tests(&problem.source) + "\n")]);
-        sources.extend(problem.bundle.iter().map(|it| ("bundle", it.text.clone())));
+        let text = ("text", without_tests(&problem.source) + "\n");
+        let bundle = problem.bundle.iter().map(|it| ("bundle", it.text.clone()));
         let wrong = problem.wrong.iter();
-        sources.extend(wrong.map(|it| (it.name.as_str(), it.source.clone())));
-        files.add_data(&code_file(problem), &sources);
+        let wrong = wrong.map(|it| (it.name.as_str(), it.source.clone()));
+        let programs = [text].into_iter().chain(bundle).chain(wrong);
+        let programs = programs.map(|(name, source)| (code_name(problem, name), source));
+        let file = loaded.entry(site.code_file(problem)).or_default();
+        file.extend(programs);
+    }
+    for (file, programs) in loaded {
+        files.add_data(&file, &programs);
     }
 }
 

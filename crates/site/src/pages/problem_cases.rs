@@ -6,7 +6,8 @@
 use maud::{Markup, html};
 use site_content::{Case, Problem, Text, Wrong};
 
-use super::parts::{code_file, heading};
+use super::parts::heading;
+use super::problem::code_name;
 use crate::code;
 use crate::language::ENGLISH;
 use crate::site::Site;
@@ -123,8 +124,8 @@ fn wrong_solution(site: &Site, problem: &Problem, wrong: &Wrong) -> Markup {
                 }
                 (None, None) => p .soft { (texts.show("problem.not_run")) },
             }
-            details data-needs-script data-show=(wrong.name)
-                data-load=(code_file(problem)) {
+            details data-needs-script data-show=(code_name(problem, &wrong.name))
+                data-load=(site.code_file(problem)) {
                 summary { (texts.show("problem.read_wrong")) }
                 (code::rust(""))
             }

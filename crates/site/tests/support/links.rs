@@ -70,13 +70,17 @@ fn complaint(files: &Files, path: &str, html: &str, link: &str, may_leave: bool)
     is_missing.then(|| format!("{path}: {link}: {target} has no such place"))
 }
 
-/// Values of an attribute in all tags. Quotes, `<` and `>` are escaped in values.
+/// Values of an attribute in all tags, with or without quotes. Quotes, `<` and `>` are escaped in
+/// values.
 fn attributes<'a>(html: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
-    let begin = format!(" {name}=\"");
+    let begin = format!(" {name}=");
     let tags = html.split('<').filter_map(|tag| tag.split_once('>'));
     tags.filter_map(move |(tag, _)| {
-        let start = tag.find(&begin)? + begin.len();
-        tag[start..].split('"').next()
+        let value = &tag[tag.find(&begin)? + begin.len()..];
+        match value.strip_prefix('"') {
+            Some(quoted) => quoted.split('"').next(),
+            None => value.split([' ', '\n']).next(),
+        }
     })
 }
 

@@ -69,26 +69,14 @@ pub fn test(
     let unwritten = write_missing_cases(workspace, &tasks);
     let building = building.elapsed();
     let started = Instant::now();
-    let mut summary = Summary::new(&runs);
-    let (mut trouble, mut errors) = (None, Vec::new());
-    let mut slow: BTreeSet<&str> = BTreeSet::new();
-    let mut failures: Vec<(&Run, Report)> = Vec::new();
-    let mut unfinished: Vec<String> = Vec::new();
+    let mut results = Results::of(&runs);
     in_parallel(
         &runs,
         |run| {
-            let bin = &run.problem.bin;
             if given_up.load(Ordering::Relaxed) {
                 return None;
             }
-            let mut report = match (executables.get(bin), unwritten.get(bin)) {
-                (None, _) => Ok(Report::compilation_error()),
-                (_, Some(error)) if !run.case.input.is_file() => Err(Error::msg(error.clone())),
-                (Some(executable), _) => match run.checker {
-                    Ok(checker) => run_case(run.problem, run.case, executable, checker),
-                    Err(error) => Err(Error::msg(format!("{error:#}"))),
-                },
-            };
+            let mut report = report_of(run, &executables, &unwritten);
             if let Ok(report) = &mut report
                 && !wanted.stderr
             {
@@ -98,41 +86,12 @@ pub fn test(
             (!given_up.load(Ordering::Relaxed)).then_some(report)
         },
         |run, report| match report {
-            None => unfinished.push(run.problem.bin.clone()),
-            Some(report) => {
-                let report = report.unwrap_or_else(|error| {
-                    let shown = Report::error(&error);
-                    let place = format!("{} {}", run.problem.bin, run.case.name);
-                    errors.push(error.context(place));
-                    shown
-                });
-                let text = summary.add(run, &report);
-                let printed = match wanted.message_format {
-                    MessageFormat::Json => {
-                        output::print_exactly(&json_line(workspace, run, &report))
-                    }
-                    MessageFormat::Human if wanted.stderr => {
-                        output::print_styled(&(text + &report.detail + &report.whole_stderr()))
-                    }
-                    MessageFormat::Human if report.verdict == Verdict::Ac => {
-                        output::print_styled(&text)
-                    }
-                    MessageFormat::Human => output::print_styled(&(text + &report.explanation())),
-                };
-                trouble = trouble.take().or(printed.err());
-                if report.prints_slowly {
-                    slow.insert(run.problem.bin.as_str());
-                }
-                // The faulty line is looked for in one failure of each problem.
-                let has_line = matches!(report.verdict, Verdict::Wa | Verdict::Re);
-                let is_known = |(known, _): &(&Run, Report)| known.problem.bin == run.problem.bin;
-                if has_line && !failures.iter().any(is_known) {
-                    failures.push((run, report));
-                }
-            }
+            None => results.unfinished.push(run.problem.bin.clone()),
+            Some(report) => results.take(workspace, wanted, run, report),
         },
     );
     let time = started.elapsed();
+    let mut unfinished = results.unfinished;
     if !unfinished.is_empty() {
         unfinished.dedup();
         return Ok(Outcome {
@@ -140,9 +99,9 @@ pub fn test(
             unfinished,
         });
     }
-    print_warnings(workspace, &runs, &slow)?;
-    let accepted = summary.is_accepted() && is_complete;
-    summary.say(time);
+    print_warnings(workspace, &runs, &results.slow)?;
+    let accepted = results.summary.is_accepted() && is_complete;
+    results.summary.say(time);
     if let Some(saved) = saved {
         eprintln!(
             "{} ms after the save, {} ms of them compiling",
@@ -150,12 +109,12 @@ pub fn test(
             building.as_millis()
         );
     }
-    diagnose::say_hints(workspace, &failures, given_up)?;
-    if let Some(error) = trouble {
+    diagnose::say_hints(workspace, &results.failures, given_up)?;
+    if let Some(error) = results.unprinted {
         return Err(error);
     }
-    let others = errors.len().saturating_sub(1);
-    if let Some(error) = errors.into_iter().next() {
+    let others = results.errors.len().saturating_sub(1);
+    if let Some(error) = results.errors.into_iter().next() {
         let more = format!("{error:#}; {others} more errors are above");
         return Err(if others == 0 { error } else { Error::msg(more) });
     }
@@ -163,6 +122,85 @@ pub fn test(
         accepted,
         unfinished,
     })
+}
+
+/// Runs a case, unless its problem wasn't compiled or its input couldn't be written.
+fn report_of(
+    run: &Run,
+    executables: &BTreeMap<String, PathBuf>,
+    unwritten: &BTreeMap<String, String>,
+) -> Result<Report> {
+    let bin = &run.problem.bin;
+    match (executables.get(bin), unwritten.get(bin)) {
+        (None, _) => Ok(Report::compilation_error()),
+        (_, Some(error)) if !run.case.input.is_file() => Err(Error::msg(error.clone())),
+        (Some(executable), _) => match run.checker {
+            Ok(checker) => run_case(run.problem, run.case, executable, checker),
+            Err(error) => Err(Error::msg(format!("{error:#}"))),
+        },
+    }
+}
+
+/// Results of the cases that have run.
+struct Results<'a> {
+    summary: Summary,
+    /// First error of a result that couldn't be printed.
+    unprinted: Option<Error>,
+    /// Errors of cases that couldn't run.
+    errors: Vec<Error>,
+    /// Problems that print slowly.
+    slow: BTreeSet<&'a str>,
+    /// A failure of each problem, in which the faulty line is looked for.
+    failures: Vec<(&'a Run<'a>, Report)>,
+    /// Problems of the cases that did not run.
+    unfinished: Vec<String>,
+}
+
+impl<'a> Results<'a> {
+    fn of(runs: &'a [Run<'a>]) -> Self {
+        Self {
+            summary: Summary::new(runs),
+            unprinted: None,
+            errors: Vec::new(),
+            slow: BTreeSet::new(),
+            failures: Vec::new(),
+            unfinished: Vec::new(),
+        }
+    }
+
+    /// Shows the result of a case and keeps what is said at the end.
+    fn take(
+        &mut self,
+        workspace: &Workspace,
+        wanted: &Args,
+        run: &'a Run<'a>,
+        report: Result<Report>,
+    ) {
+        let report = report.unwrap_or_else(|error| {
+            let shown = Report::error(&error);
+            let place = format!("{} {}", run.problem.bin, run.case.name);
+            self.errors.push(error.context(place));
+            shown
+        });
+        let text = self.summary.add(run, &report);
+        let printed = match wanted.message_format {
+            MessageFormat::Json => output::print_exactly(&json_line(workspace, run, &report)),
+            MessageFormat::Human if wanted.stderr => {
+                output::print_styled(&(text + &report.detail + &report.whole_stderr()))
+            }
+            MessageFormat::Human if report.verdict == Verdict::Ac => output::print_styled(&text),
+            MessageFormat::Human => output::print_styled(&(text + &report.explanation())),
+        };
+        self.unprinted = self.unprinted.take().or(printed.err());
+        if report.prints_slowly {
+            self.slow.insert(&run.problem.bin);
+        }
+        let has_line = matches!(report.verdict, Verdict::Wa | Verdict::Re);
+        let is_known = |(known, _): &(&Run, Report)| known.problem.bin == run.problem.bin;
+        if has_line && !self.failures.iter().any(is_known) {
+            self.failures.push((run, report));
+        }
+    }
 }
 
 /// Writes the large cases that are missing. Returns the errors by problem.

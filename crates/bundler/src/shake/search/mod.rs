@@ -14,7 +14,7 @@ use anyhow::Result;
 use super::compile_errors::Fix;
 use super::names::Liveness;
 use super::never_run::{calls_never_run, least_sizes, parts_never_run};
-use crate::parts::Tree;
+use crate::parts::{PartId, Tree};
 use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::solution::SurroundingText;
 use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
@@ -44,6 +44,8 @@ pub struct ShakeTask<'a> {
     pub limit: usize,
     /// `true` if parts that never run are kept, because the program without them was another one.
     pub is_careful: bool,
+    /// Names of the crates that are more than Rust, and can't be inlined.
+    pub native: &'a BTreeSet<String>,
     /// The parts that stayed before rustc's changes for other editions: one flag for each.
     pub stayed: Option<&'a [bool]>,
 }
@@ -59,6 +61,8 @@ pub struct Shaken {
     pub unused_imports: Vec<(usize, String)>,
     /// Bytes of the functions that run, by the crate's module, if all together exceed the limit.
     pub too_large: Option<BTreeMap<String, usize>>,
+    /// Functions that run, if one of them needs a crate that can't be inlined.
+    pub run_with_native: Option<Vec<PartId>>,
     /// Lints that rustc still reports: name and offset in the inlined text.
     pub lints: Vec<(String, usize)>,
 }
@@ -95,6 +99,7 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
         task,
         builder: Builder::new(task),
         too_large: None,
+        run_with_native: None,
     };
     let build = search.run()?;
     let view = search.builder.view;
@@ -106,6 +111,7 @@ pub fn shake(task: &ShakeTask) -> Result<Shaken> {
         live: build.live,
         errors: build.errors,
         too_large: search.too_large,
+        run_with_native: search.run_with_native,
     })
 }
 
@@ -113,6 +119,7 @@ struct Search<'a> {
     task: &'a ShakeTask<'a>,
     builder: Builder<'a>,
     too_large: Option<BTreeMap<String, usize>>,
+    run_with_native: Option<Vec<PartId>>,
 }
 
 impl Search<'_> {
@@ -133,7 +140,7 @@ impl Search<'_> {
         if !self.task.is_careful {
             build = self.without_never_run_parts(build)?;
         }
-        if self.too_large.is_some() {
+        if self.too_large.is_some() || self.run_with_native.is_some() {
             return Ok(build);
         }
         self.without_unused_parts(build)
@@ -165,13 +172,21 @@ impl Search<'_> {
     }
 
     /// Removes all unused parts and those that have no function in the program at once. Refuses to
-    /// if the functions that run are too large for the judge.
+    /// if the functions that run are too large for the judge, or need a crate that can't be
+    /// inlined.
     fn without_never_run_parts(&mut self, before: Build) -> Result<Build> {
         let functions = self.builder.functions()?;
         let tree = self.task.tree;
         let sizes = least_sizes(tree, &before.live, &functions);
         if sizes.values().sum::<usize>() > self.task.limit {
             self.too_large = Some(sizes);
+            return Ok(before);
+        }
+        let is_run = |&id: &PartId| before.live[id] && functions.have_part(tree, id) == Some(true);
+        let run: Vec<PartId> = (0..tree.parts.len()).filter(is_run).collect();
+        let is_native = |&id: &PartId| !tree.parts[id].mentions.is_disjoint(self.task.native);
+        if run.iter().any(is_native) {
+            self.run_with_native = Some(run);
             return Ok(before);
         }
         let mut group = parts_never_run(tree, &before.live, &functions);

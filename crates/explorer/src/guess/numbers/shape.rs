@@ -26,16 +26,7 @@ pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
     if let Some(numbers) = listed::named(&rows)? {
         return Ok(numbers);
     }
-    // A title, or the name of a table: `int g[2][3] = {{0, 1, 2}, {1, 0, 3}}`.
-    while let [first, second, ..] = &rows[..]
-        && first.cells.is_empty()
-        && first
-            .head
-            .starts_with(|c: char| c.is_alphabetic() || c == '<')
-        && (first.heaps.is_empty() || first.head.ends_with('=') && second.head.is_empty())
-    {
-        rows.remove(0);
-    }
+    drop_titles(&mut rows);
     let columns = take_header(&mut rows).unwrap_or_default();
     check_heads(&rows)?;
     take_heaps(&mut rows);
@@ -73,22 +64,7 @@ pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
         are_outcomes,
         listed: None,
     };
-    let place: Option<&dyn Fn(i64, i64) -> (i64, i64)> = match row.heaps[..] {
-        [_, _] => Some(&|at, _| (rows[at as usize].heaps[0], rows[at as usize].heaps[1])),
-        _ if size < 3 => None,
-        _ if lengths().eq(1..=size) => Some(&|a, b| (a, b)),
-        _ if lengths().eq((1..=size).rev()) => Some(&|a, b| (a, a + b)),
-        _ => None,
-    };
-    if let Some(place) = place {
-        let mut pairs = BTreeMap::new();
-        for (a, row) in (0..).zip(&table) {
-            pairs.extend((0..).zip(row).map(|(b, value)| (place(a, b), *value)));
-        }
-        ensure!(
-            pairs.len() == table.concat().len(),
-            "two heaps have several values; write one"
-        );
+    if let Some(pairs) = of_named_pairs(&rows, &table)? {
         return Ok(numbers(table_of(pairs)?));
     }
     if size == 1 || are_single {
@@ -108,6 +84,44 @@ pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
     let listed = listed::of_pairs(&table, row.bracket == Some('('));
     let listed = listed.filter(|_| first.is_none() && !are_outcomes);
     Ok(listed.unwrap_or_else(|| numbers(Shape::Table(table))))
+}
+
+/// Removes a title, or the name of a table: `int g[2][3] = {{0, 1, 2}, {1, 0, 3}}`.
+fn drop_titles(rows: &mut Vec<Row>) {
+    while let [first, second, ..] = &rows[..]
+        && first.cells.is_empty()
+        && first
+            .head
+            .starts_with(|c: char| c.is_alphabetic() || c == '<')
+        && (first.heaps.is_empty() || first.head.ends_with('=') && second.head.is_empty())
+    {
+        rows.remove(0);
+    }
+}
+
+/// Returns the values by their two heaps, if rows name both or are half of a symmetric table.
+///
+/// # Errors
+/// If two heaps have several values.
+fn of_named_pairs(rows: &[Row], table: &Table) -> Result<Option<BTreeMap<(i64, i64), i64>>> {
+    let lengths = || table.iter().map(Vec::len);
+    let size = rows.len();
+    let place: &dyn Fn(i64, i64) -> (i64, i64) = match rows[0].heaps[..] {
+        [_, _] => &|at, _| (rows[at as usize].heaps[0], rows[at as usize].heaps[1]),
+        _ if size < 3 => return Ok(None),
+        _ if lengths().eq(1..=size) => &|a, b| (a, b),
+        _ if lengths().eq((1..=size).rev()) => &|a, b| (a, a + b),
+        _ => return Ok(None),
+    };
+    let mut pairs = BTreeMap::new();
+    for (a, row) in (0..).zip(table) {
+        pairs.extend((0..).zip(row).map(|(b, value)| (place(a, b), *value)));
+    }
+    ensure!(
+        pairs.len() == table.concat().len(),
+        "two heaps have several values; write one"
+    );
+    Ok(Some(pairs))
 }
 
 /// Sorts rows by the heaps that they name.

@@ -1,12 +1,11 @@
 //! Guesses formulas for the values of heaps `first`, `first` + 1, …
 
-mod digits;
 pub(super) mod forms;
 mod period;
 mod recurrence;
 mod zeros;
 
-use super::{Formula, Guess, MIN_VALUES, Sequence, is_one_strong, without_needless};
+use super::{Formula, Guess, MIN_VALUES, Sequence, digits, is_one_strong, without_needless};
 
 pub(crate) use forms::guess as closed_form;
 pub(super) use period::apparent_period;

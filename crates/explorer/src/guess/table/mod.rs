@@ -3,7 +3,7 @@
 pub(crate) mod forms;
 
 use super::{
-    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, is_one_strong, sequence,
+    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, digits, is_one_strong, sequence,
     without_needless,
 };
 use crate::guess::Table;
@@ -29,14 +29,17 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
         return Vec::new();
     }
     let closed_form = forms::guess_of_zeros(table, first);
-    let periodic = periods(&marks, first).map(of_zeros);
-    until_strong(closed_form.into_iter().chain(periodic))
+    let periodic = periods(&marks, first).map(|guess| of_zeros("the zeros lie in", guess));
+    let of_digits = digits::guess_of_table(&marks, first);
+    let of_digits = of_digits.map(|guess| of_zeros("the zeros follow from", guess));
+    until_strong(closed_form.into_iter().chain(periodic).chain(of_digits))
 }
 
-/// Turns a guess about a table of marks (0 at a zero, 1 elsewhere) into one about the zeros.
-fn of_zeros(guess: Guess) -> Guess {
+/// Turns a guess about a table of marks (0 at a zero, 1 elsewhere) into one about the zeros, which
+/// begins with `words`.
+fn of_zeros(words: &str, guess: Guess) -> Guess {
     Guess {
-        claim: format!("the zeros lie in {}", guess.claim),
+        claim: format!("{words} {}", guess.claim),
         proof: PROVE_ZEROS.to_string(),
         formula: Formula::Code(
             Code::new(Code::IS_P_PAIR, "value(a, b) == 0").calling("value", guess.formula),
@@ -49,7 +52,11 @@ fn about_values(table: &Table, first: usize) -> Vec<Guess> {
     let form = (!is_constant(table)).then(|| forms::guess(table, first));
     let ways = [periods, nim_sum];
     let others = ways.into_iter().filter_map(|way| way(table, first));
-    until_strong(form.flatten().into_iter().chain(others))
+    let of_digits = digits::guess_of_table(table, first).map(|guess| Guess {
+        claim: format!("the value follows from {}", guess.claim),
+        ..guess
+    });
+    until_strong(form.flatten().into_iter().chain(others).chain(of_digits))
 }
 
 /// Guesses the periods of the rows and of the columns.

@@ -11,7 +11,7 @@ use crate::show::conditions::lost;
 /// Number of moves that a line shows.
 const SHOWN_MOVES: usize = 20;
 
-/// The line on the winning moves from a position; `None` if it is lost.
+/// Writes the line on the winning moves from a position.
 pub fn of_winning_moves(position: &[u64], found: Result<Option<Vec<Move>>, String>) -> String {
     let moves = match found {
         Err(why) => return line("winning moves", format!("not known: {why}")),

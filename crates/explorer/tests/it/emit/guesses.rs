@@ -36,7 +36,7 @@ fn fibonacci(index: usize) -> u64 {
     (0..index).fold((0, 1), |(a, b), _| (b, a + b)).0
 }
 
-const CASES: [Case; 8] = [
+const CASES: [Case; 10] = [
     Case {
         claim: "period 3, preperiod 2",
         first: 0,
@@ -76,6 +76,16 @@ const CASES: [Case; 8] = [
         claim: "the zeros lie in rows of period 4, preperiod 0; columns of period 4, preperiod 0",
         first: 0,
         value: Value::AreLost(|a, b| (a + b) % 4 == 0),
+    },
+    Case {
+        claim: "the value follows from the digits of a and b in base 2",
+        first: 0,
+        value: Value::TwoHeaps(|a, b| u64::from((a & !b).count_ones() % 2)),
+    },
+    Case {
+        claim: "the zeros follow from the digits of a and b in base 2",
+        first: 0,
+        value: Value::AreLost(|a, b| a & b == 0),
     },
 ];
 

@@ -3,7 +3,7 @@
 //! How an input writes a state, and what is printed for it, is read from the problem's samples:
 //! nothing is written unless every reading that agrees with all of them leads to the same cases.
 
-use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use explorer::positions::{Known, Loopy};
 
 use crate::eprintln;
@@ -56,37 +56,13 @@ pub fn save(
             samples.push([text::read(&case.input)?, text::read(&case.output)?]);
         }
     }
-    let known = solve(states)?;
-    let (mut readings, mut why) = (Vec::new(), None);
-    for [are_many, are_heaps] in [[false, false], [true, false], [false, true], [true, true]] {
-        let layout = Layout {
-            are_many,
-            are_heaps,
-        };
-        let Some((asked, lines)) = layout.read_all(&samples) else {
-            continue;
-        };
-        let Ok(solved) = solve(&asked) else {
-            continue; // the program doesn't know such states
-        };
-        for answers in Answers::agreeing(&lines, &solved) {
-            let cases = states.iter().zip(&known);
-            let cases = cases.map(|(state, known)| {
-                let case = || anyhow::Ok([layout.input(state)?, answers.line(known)?]);
-                case().with_context(|| format!("the state `{state}`"))
-            });
-            match cases.collect::<Result<Vec<_>>>() {
-                Ok(cases) => readings.push(cases),
-                Err(error) => why = why.or(Some(error)),
-            }
-        }
-    }
+    let readings = readings(&samples, states, solve)?;
     let Some(cases) = readings.first() else {
-        bail!(why.unwrap_or_else(|| anyhow!(
+        bail!(
             "no way to read the samples of {bin} agrees with {program}: there must be one; a state \
              must be the input's words, or a sum of heaps `n` and the n heaps, perhaps after the \
              number of states; and the output a value, or a line for each outcome"
-        )));
+        );
     };
     ensure!(
         readings.iter().all(|other| other == cases),
@@ -113,6 +89,46 @@ pub fn save(
         eprintln!("saved {}", home.shown(&path));
     }
     set.commit()
+}
+
+/// Writes the states as cases, in each way that agrees with the samples.
+///
+/// # Errors
+/// If a state can't be written in any of these ways, or the program fails on one.
+fn readings(
+    samples: &[[String; 2]],
+    states: &[String],
+    solve: &mut dyn FnMut(&[String]) -> Result<Vec<Known>>,
+) -> Result<Vec<Vec<[String; 2]>>> {
+    let known = solve(states)?;
+    let (mut readings, mut why) = (Vec::new(), None);
+    for [are_many, are_heaps] in [[false, false], [true, false], [false, true], [true, true]] {
+        let layout = Layout {
+            are_many,
+            are_heaps,
+        };
+        let Some((asked, lines)) = layout.read_all(samples) else {
+            continue;
+        };
+        let Ok(solved) = solve(&asked) else {
+            continue; // the program doesn't know such states
+        };
+        for answers in Answers::agreeing(&lines, &solved) {
+            let cases = states.iter().zip(&known);
+            let cases = cases.map(|(state, known)| {
+                let case = || anyhow::Ok([layout.input(state)?, answers.line(known)?]);
+                case().with_context(|| format!("the state `{state}`"))
+            });
+            match cases.collect::<Result<Vec<_>>>() {
+                Ok(cases) => readings.push(cases),
+                Err(error) => why = why.or(Some(error)),
+            }
+        }
+    }
+    match why {
+        Some(error) if readings.is_empty() => Err(error),
+        _ => Ok(readings),
+    }
 }
 
 impl Layout {

@@ -1,6 +1,7 @@
-//! Guesses from the digits of n: an automaton that reads them, or a value that n shares with n / b.
+//! Guesses from the digits of heaps: an automaton that reads them, or a value that n shares with
+//! n / b.
 
-use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
+use super::{Code, Evidence, Formula, Guess, PROVE_FORM, Table};
 
 /// Fewest values: the first half makes the automaton, the second tests it.
 const FEWEST: usize = 60;
@@ -23,23 +24,67 @@ const FEWEST_CHANGES: usize = 6;
 /// Fewest values by which a state is known.
 const FEWEST_OF_STATE: usize = 5;
 
+/// Fewest rows and columns of a table.
+const FEWEST_ROWS: usize = 16;
+
+/// Guesses an automaton that reads the digits of both heaps of a table side by side. The claim
+/// says of what the values follow.
+pub fn guess_of_table(table: &Table, first: usize) -> Option<Guess> {
+    let sides = [table.len(), table[0].len()];
+    let cells = table.concat();
+    if sides.iter().any(|side| *side < FEWEST_ROWS) || first > 1 || cells.iter().any(|it| *it < 0) {
+        return None;
+    }
+    // Half of the cells, or a little more.
+    let fitted = sides.map(|side| side * 3 / 4);
+    let is_unseen = |at: &usize| at / sides[1] >= fitted[0] || at % sides[1] >= fitted[1];
+    let unseen: Vec<i64> = (0..cells.len())
+        .filter(is_unseen)
+        .map(|at| cells[at])
+        .collect();
+    if !are_changing(&unseen) {
+        return None;
+    }
+    let value = |[a, b]: [usize; 2]| Some(table[a.checked_sub(first)?][b.checked_sub(first)?]);
+    let ends = fitted.map(|side| first + side);
+    let automata = (BASES.iter()).filter_map(|base| Automaton::learned(*base, ends, &value));
+    let is_right = |automaton: &Automaton<2>| {
+        (cells.iter().enumerate()).all(|(at, cell)| {
+            automaton.value([at / sides[1] + first, at % sides[1] + first]) == *cell
+        })
+    };
+    let automaton = automata.filter(is_right).min_by_key(|it| it.size())?;
+    Some(automaton.guess_of_table(fitted[0] * fitted[1], cells.len()))
+}
+
+/// Returns whether enough of the values aren't the most frequent one. What hardly changes any more
+/// says little about digits.
+fn are_changing(unseen: &[i64]) -> bool {
+    let counts =
+        (unseen.iter().take(MAX_COMPARED)).map(|one| unseen.iter().filter(|it| *it == one).count());
+    counts
+        .max()
+        .is_some_and(|most| most + FEWEST_CHANGES <= unseen.len())
+}
+
 /// Guesses a formula from the digits of n; the values belong to heaps `first`, `first` + 1, ….
 pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
     let is_constant = values.windows(2).all(|pair| pair[0] == pair[1]);
     if values.len() < FEWEST || first > 1 || is_constant || values.iter().any(|it| *it < 0) {
         return None;
     }
-    // What hardly changes any more says little about digits.
-    let unseen = &values[values.len() / 2..];
-    let counts =
-        (unseen.iter().take(MAX_COMPARED)).map(|one| unseen.iter().filter(|it| *it == one).count());
-    if counts.max()? + FEWEST_CHANGES > unseen.len() {
+    let fitted = values.len() / 2;
+    if !are_changing(&values[fitted..]) {
         return None;
     }
-    let found = BASES
-        .iter()
-        .filter_map(|base| Automaton::learned(*base, values, first));
-    let automaton = found.min_by_key(|it| it.next.len() * it.base);
+    let value = |[n]: [usize; 1]| Some(values[n.checked_sub(first)?]);
+    let end = [first + fitted];
+    let found = (BASES.iter()).filter_map(|base| Automaton::learned(*base, end, &value));
+    let is_right = |automaton: &Automaton<1>| {
+        let mut heaps = (first..).zip(values);
+        heaps.all(|(n, value)| automaton.value([n]) == *value)
+    };
+    let automaton = found.filter(is_right).min_by_key(|it| it.size());
     match automaton {
         Some(automaton) if automaton.in_words().is_some() => Some(automaton.guess(values)),
         automaton => of_quotient(values, first).or_else(|| Some(automaton?.guess(values))),
@@ -141,44 +186,65 @@ fn guess_of_quotient(
     }
 }
 
-/// Automaton that reads the digits of n, the lowest first.
-struct Automaton {
+/// Automaton that reads the digits of one heap, or of two side by side, the lowest first.
+struct Automaton<const HEAPS: usize> {
     base: usize,
-    /// The next state, by state and digit.
+    /// The next state, by state and digit; of two heaps by the first's digit · base + the second's.
     next: Vec<Vec<usize>>,
     /// The value if no digit is left.
     values: Vec<i64>,
-    /// How many values made it.
-    fitted: usize,
 }
 
-impl Automaton {
-    /// Learns the automaton from the first half of the values, and tests it on the others. After
-    /// the digits of r, a state is known by the values of r, r + bᵏ, r + 2bᵏ, ….
-    fn learned(base: usize, values: &[i64], first: usize) -> Option<Self> {
-        let fitted = values.len() / 2;
-        let value = |n: usize| Some(values[n.checked_sub(first)?]);
-        let count =
-            |(step, rest): (usize, usize)| (first + fitted).saturating_sub(rest).div_ceil(step);
-        let mut states = vec![(1, 0)];
+/// What was read on the way to a state: the power of the base, and the digits as numbers below it.
+type Read<const HEAPS: usize> = (usize, [usize; HEAPS]);
+
+impl<const HEAPS: usize> Automaton<HEAPS> {
+    /// Learns the automaton from the heaps below `ends`. After the digits of r, a state is known by
+    /// the values of r, r + bᵏ, r + 2bᵏ, …, of two heaps by such a grid.
+    fn learned(
+        base: usize,
+        ends: [usize; HEAPS],
+        value: &dyn Fn([usize; HEAPS]) -> Option<i64>,
+    ) -> Option<Self> {
+        let counts = |&(step, rest): &Read<HEAPS>| -> [usize; HEAPS] {
+            std::array::from_fn(|heap| ends[heap].saturating_sub(rest[heap]).div_ceil(step))
+        };
+        let digit_of = |symbol: usize, heap: usize| match HEAPS - 1 - heap {
+            0 => symbol % base,
+            _ => symbol / base,
+        };
+        let mut states = vec![(1, [0; HEAPS])];
         let mut next: Vec<Vec<usize>> = Vec::new();
         while let Some(&(step, rest)) = states.get(next.len()) {
             let mut row = Vec::new();
-            for digit in 0..base {
-                let child = (step * base, rest + digit * step);
-                if count(child) < FEWEST_OF_STATE {
+            for symbol in 0..base.pow(HEAPS as u32) {
+                let grown = |heap| rest[heap] + digit_of(symbol, heap) * step;
+                let child = (step * base, std::array::from_fn(grown));
+                if counts(&child).iter().product::<usize>() < FEWEST_OF_STATE {
                     return None;
                 }
-                let is_same = |&&state: &&(usize, usize)| {
-                    let shared = count(child).min(count(state)).min(MAX_COMPARED);
-                    (0..shared).all(|at| {
-                        let of = |(step, rest): (usize, usize)| value(rest + at * step);
-                        of(child)
-                            .zip(of(state))
-                            .is_none_or(|(ours, theirs)| ours == theirs)
+                let is_same = |state: &Read<HEAPS>| {
+                    let (ours, theirs) = (counts(&child), counts(state));
+                    let shared: [usize; HEAPS] =
+                        std::array::from_fn(|heap| ours[heap].min(theirs[heap]));
+                    let width = shared[HEAPS - 1];
+                    let all = shared.iter().product::<usize>().min(MAX_COMPARED);
+                    (0..all).all(|at| {
+                        let of = |(step, rest): &Read<HEAPS>| {
+                            value(std::array::from_fn(|heap| {
+                                let place = if heap + 1 == HEAPS {
+                                    at % width
+                                } else {
+                                    at / width
+                                };
+                                rest[heap] + place * step
+                            }))
+                        };
+                        let both = of(&child).zip(of(state));
+                        both.is_none_or(|(ours, theirs)| ours == theirs)
                     })
                 };
-                let known = states.iter().position(|state| is_same(&state));
+                let known = states.iter().position(is_same);
                 row.push(known.unwrap_or(states.len()));
                 if known.is_none() {
                     states.push(child);
@@ -189,27 +255,66 @@ impl Automaton {
             }
             next.push(row);
         }
-        let values_of = states.iter().map(|&(_, rest)| value(rest).unwrap_or(0));
-        let found = Self {
-            base,
-            next,
-            values: values_of.collect(),
-            fitted,
-        };
-        let mut heaps = (first..).zip(values);
-        let is_right = found.next.len() > 1 && heaps.all(|(n, value)| found.value(n) == *value);
-        is_right.then_some(found)
+        let values = states.iter().map(|&(_, rest)| value(rest).unwrap_or(0));
+        let values = values.collect();
+        (next.len() > 1).then_some(Self { base, next, values })
     }
 
-    fn value(&self, mut n: usize) -> i64 {
+    fn size(&self) -> usize {
+        self.next.len() * self.next[0].len()
+    }
+
+    fn value(&self, mut heaps: [usize; HEAPS]) -> i64 {
         let mut state = 0;
-        while n > 0 {
-            state = self.next[state][n % self.base];
-            n /= self.base;
+        while heaps.iter().any(|heap| *heap > 0) {
+            let symbol = heaps
+                .iter()
+                .fold(0, |all, heap| all * self.base + heap % self.base);
+            state = self.next[state][symbol];
+            heaps = heaps.map(|heap| heap / self.base);
         }
         self.values[state]
     }
 
+    /// Writes the tables of the code.
+    fn tables(&self) -> String {
+        let rows = self.next.iter().map(|row| format!("    {row:?},\n"));
+        let (states, symbols) = (self.next.len(), self.next[0].len());
+        format!(
+            "const NEXT: [[usize; {symbols}]; {states}] = [\n{}];\n\
+             const VALUES: [u64; {states}] = {:?};\n",
+            rows.collect::<String>(),
+            self.values
+        )
+    }
+}
+
+impl Automaton<2> {
+    fn guess_of_table(&self, fitted: usize, cells: usize) -> Guess {
+        let (base, states) = (self.base, self.next.len());
+        let body = format!(
+            "{}let mut x: u64 = a;\nlet mut y: u64 = b;\nlet mut state: usize = 0;\n\
+             while (x | y) > 0 {{\n    \
+             state = NEXT[state][(x % {base} * {base} + y % {base}) as usize];\n    \
+             x /= {base};\n    y /= {base};\n}}\nVALUES[state]",
+            self.tables()
+        );
+        Guess {
+            claim: format!(
+                "the digits of a and b in base {base}, read by an automaton of {states} states, the \
+                 lowest first"
+            ),
+            evidence: Evidence {
+                needed: self.size().max(FEWEST),
+                ..Evidence::of_cells(fitted, cells - fitted)
+            },
+            proof: PROVE_FORM.to_string(),
+            formula: Formula::Code(Code::new(Code::TWO_HEAPS, body)),
+        }
+    }
+}
+
+impl Automaton<1> {
     fn guess(&self, values: &[i64]) -> Guess {
         let (base, states) = (self.base, self.next.len());
         let lost = self
@@ -218,25 +323,18 @@ impl Automaton {
         let claim = lost.unwrap_or_else(|| {
             format!("an automaton of {states} states reads the value from the digits of n in base {base}")
         });
-        let rows: Vec<String> = self
-            .next
-            .iter()
-            .map(|row| format!("    {row:?},\n"))
-            .collect();
         let body = format!(
-            "const NEXT: [[usize; {base}]; {states}] = [\n{}];\n\
-             const VALUES: [u64; {states}] = {:?};\n\
-             let mut rest: u64 = n;\nlet mut state: usize = 0;\n\
+            "{}let mut rest: u64 = n;\nlet mut state: usize = 0;\n\
              while rest > 0 {{\n    state = NEXT[state][(rest % {base}) as usize];\n    \
              rest /= {base};\n}}\nVALUES[state]",
-            rows.concat(),
-            self.values
+            self.tables()
         );
+        let fitted = values.len() / 2;
         Guess {
             claim,
             evidence: Evidence {
-                needed: (states * base).max(FEWEST / 2),
-                ..Evidence::of_values(self.fitted, values.len() - self.fitted)
+                needed: self.size().max(FEWEST / 2),
+                ..Evidence::of_values(fitted, values.len() - fitted)
             },
             proof: PROVE_FORM.to_string(),
             formula: Formula::Code(Code::new(Code::ONE_HEAP, body)),
@@ -292,6 +390,41 @@ mod tests {
         guess(&values, 0)
             .filter(|guess| !guess.is_weak())
             .map(|guess| guess.claim)
+    }
+
+    fn claim_of_table(value: impl Fn(i64, i64) -> i64) -> Option<String> {
+        let row = |a| (0..40).map(|b| value(a, b)).collect();
+        let table: Table = (0..40).map(row).collect();
+        guess_of_table(&table, 0)
+            .filter(|guess| !guess.is_weak())
+            .map(|guess| guess.claim)
+    }
+
+    #[test]
+    fn digits_of_two_heaps_tell_the_value() {
+        let claim = |states: usize, base: usize| {
+            format!(
+                "the digits of a and b in base {base}, read by an automaton of {states} states, the \
+                 lowest first"
+            )
+        };
+        // C(a + b, a) is odd iff no bit is carried (Kummer).
+        assert_eq!(
+            claim_of_table(|a, b| i64::from(a & b != 0)),
+            Some(claim(2, 2))
+        );
+        let ones = |a: i64, b: i64| i64::from((a & !b).count_ones() % 3);
+        assert_eq!(claim_of_table(ones), Some(claim(3, 2)));
+        let is_two = |a: i64, b: i64| {
+            let [a, b] = [a, b].map(|n| [n % 3, n / 3 % 3, n / 9 % 3, n / 27]);
+            i64::from((0..4).any(|at| a[at] + b[at] == 2))
+        };
+        assert_eq!(claim_of_table(is_two), Some(claim(2, 3)));
+        assert_eq!(
+            claim_of_table(|a, b| (a * a + 31 * b * b * a) % 1009 % 3),
+            None
+        );
+        assert_eq!(claim_of_table(|a, b| i64::from(a * a == b)), None);
     }
 
     fn digits(n: i64, base: i64) -> Vec<i64> {
