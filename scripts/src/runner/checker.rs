@@ -361,6 +361,22 @@ mod tests {
     }
 
     #[test]
+    fn a_judge_has_time_and_is_ended_soon_when_it_waits() {
+        for cpu in [1, 20].map(Duration::from_secs) {
+            let (wall, address_space, output) = (cpu, 1 << 30, 1 << 20);
+            let given = judge_limits(Limits {
+                cpu,
+                wall,
+                address_space,
+                output,
+            });
+            assert!(given.limits.cpu >= cpu.max(Duration::from_secs(5)));
+            let waits = given.idle_after.expect("a limit");
+            assert!(waits <= given.limits.cpu && waits * 5 < given.limits.wall);
+        }
+    }
+
+    #[test]
     fn points_are_read_from_words_and_from_the_status() {
         let shown =
             |code, said| points(code, said).map(|(v, detail)| format!("{v} {}", detail.trim()));

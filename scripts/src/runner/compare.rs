@@ -178,7 +178,8 @@ fn excerpt(want: Option<&[u8]>, got: Option<&[u8]>) -> (String, String) {
 /// Returns at most `width` characters of a line from this byte on. Dots replace what is left out
 /// and control characters; what looks like a blank or like nothing is written out.
 pub(super) fn window(line: &[u8], from: usize, width: usize) -> String {
-    let longest = from.saturating_add(width * 4 + 4).min(line.len());
+    // One character more than fits; each has at most four bytes.
+    let longest = from.saturating_add((width + 1) * 4).min(line.len());
     let mut text = String::new();
     for chunk in line[from..longest].utf8_chunks() {
         for c in chunk.valid().chars() {
@@ -201,7 +202,7 @@ pub(super) fn window(line: &[u8], from: usize, width: usize) -> String {
     if from > 0 && !cut.is_empty() {
         cut.insert(0, '…');
     }
-    if chars.next().is_some() || longest < line.len() {
+    if chars.next().is_some() {
         cut.push('…');
     }
     cut
@@ -361,6 +362,45 @@ mod tests {
             side_by_side(&output, &expected, Compare::Tokens);
             assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
         }
+    }
+
+    /// Rows are in columns, the difference is in sight wherever it is, and the beginning is if the
+    /// difference is near it.
+    #[test]
+    fn a_difference_anywhere_in_a_line_is_in_sight() {
+        let letters = ["a", "é", "😀"];
+        let places = (0..80).flat_map(|before| [0, 1, 8, 33, 99].map(|after| (before, after)));
+        for ((before, after), letter) in
+            places.flat_map(|place| letters.map(|letter| (place, letter)))
+        {
+            let line = |c| format!("{}{c}{}", letter.repeat(before), letter.repeat(after));
+            let (want, got) = (line('x'), line('y'));
+            let shown = side_by_side(&got, &want, Compare::Tokens);
+            let [head, row] = [1, 2].map(|at| shown.lines().nth(at).expect("three lines"));
+            let [left, right] = ["expected", "got"].map(|name| head.find(name).expect(name));
+            let row: Vec<char> = row.chars().collect();
+            assert_eq!(&row[right - 2..right], [' ', ' '], "{shown}");
+            let cells = [&row[left..right], &row[right..]].map(String::from_iter);
+            for (cell, (line, c)) in cells.iter().zip([(want, 'x'), (got, 'y')]) {
+                assert!(cell.contains(c), "{shown}");
+                let (cell, length) = (cell.trim_end(), line.chars().count());
+                if before < 26 && length <= 34 {
+                    assert_eq!(cell, line);
+                } else if before < 26 {
+                    assert!(
+                        line.starts_with(cell.strip_suffix('…').expect("cut")),
+                        "{shown}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn blanks_make_a_line_differ_only_where_they_count() {
+        let shown = |how| side_by_side("1  2\n3\n", "1 2\n4\n", how);
+        assert!(shown(Compare::Tokens).contains("line 2 differs"));
+        assert!(shown(Compare::Exact).contains("line 1 is the first of 2 that differ"));
     }
 
     #[test]

@@ -290,7 +290,51 @@ pub fn shown_complaint(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::shown_complaint;
+    use super::*;
+
+    fn with_stderr(stderr: String) -> Report {
+        let report = Report::without_run(Verdict::Re, String::new());
+        Report { stderr, ..report }
+    }
+
+    #[test]
+    fn the_whole_standard_error_has_each_line_and_ends_its_colours() {
+        let whole = with_stderr("one\n\n\x1b[31mtwo".to_string()).whole_stderr();
+        let lines = "      one\n      \n      \x1b[31mtwo\n\x1b[0m";
+        assert_eq!(whole, format!("    standard error:\n{lines}"));
+        assert_eq!(with_stderr(String::new()).whole_stderr(), "");
+    }
+
+    /// With letters of more than a byte, the cuts fall into a letter.
+    #[test]
+    fn a_long_standard_error_keeps_its_ends_and_a_short_one_all() {
+        for letter in ["a", "é", "😀"] {
+            for bytes in [0, 100, 100_000, 131_000, 140_000, 1 << 20] {
+                let whole = format!("first{}last", letter.repeat(bytes / letter.len()));
+                let mut report = with_stderr(whole.clone());
+                report.shorten_stderr();
+                let kept = report.stderr;
+                assert!(kept.starts_with("first") && kept.ends_with("last"));
+                assert!(kept.len() < 132_000 && (bytes > 131_000 || kept == whole));
+            }
+        }
+    }
+
+    #[test]
+    fn a_program_is_given_what_its_problem_allows() {
+        for mebibytes in [1, 16, 64, 256, 511, 1024, 4096] {
+            for time_limit in [1, 100, 1000, 60_000].map(Duration::from_millis) {
+                let problem = Problem {
+                    memory_limit: mebibytes << 20,
+                    time_limit,
+                    ..Problem::default()
+                };
+                let given = Confinement::from(&problem).limits;
+                assert!(given.address_space >= problem.memory_limit + problem.stack());
+                assert!(given.cpu >= time_limit && given.wall > 2 * time_limit);
+            }
+        }
+    }
 
     #[test]
     fn a_long_text_is_cut_in_the_middle() {

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail};
 
 use crate::system::files::below::Below;
 use crate::system::files::{all_in, files_in, stem, with_slashes};
@@ -98,11 +98,9 @@ impl Workspace {
         let mut config = read(CONFIG)?;
         config.check_harmless()?;
         let local = read(LOCAL_CONFIG)?;
-        ensure!(
-            local.check_harmless().is_ok() || !is_tracked(root, LOCAL_CONFIG),
-            "git tracks {LOCAL_CONFIG}, so it may be another's, and it starts a program or its paths \
-             lead out of the repository; if it's yours: `git rm --cached {LOCAL_CONFIG}`"
-        );
+        if local.check_harmless().is_err() {
+            check_local_config(root)?;
+        }
         let collection = match &config.modules {
             Some(_) => Some(Self::at(&collection::root()?)?),
             None => None,
@@ -333,8 +331,31 @@ impl Workspace {
     }
 }
 
-/// Returns whether a file of a folder came with the folder's repository.
-fn is_tracked(folder: &Path, file: &str) -> bool {
+/// Checks that [`LOCAL_CONFIG`] didn't come with the repository or with an archive of it: git must
+/// know the folder and not track the file. An archive that brings its own `.git` deceives this, as
+/// it deceives git.
+///
+/// # Errors
+/// If it may have come with the folder.
+fn check_local_config(root: &Path) -> Result<()> {
+    let means = "it starts a program or its paths lead out of the repository; if it's yours:";
+    // A folder that was unpacked inside another repository has neither.
+    let is_repository = root.join(".git").exists() || is_tracked(root, CONFIG) == Some(true);
+    match is_tracked(root, LOCAL_CONFIG) {
+        Some(true) => bail!(
+            "git tracks {LOCAL_CONFIG}, so it may be another's, and {means} `git rm --cached \
+             {LOCAL_CONFIG}`"
+        ),
+        Some(false) if is_repository => Ok(()),
+        _ => bail!(
+            "the folder is no git repository, so {LOCAL_CONFIG} may have come with it, and {means} \
+             `git init`"
+        ),
+    }
+}
+
+/// Returns whether git tracks a file of a folder; `None` if git doesn't know the folder.
+fn is_tracked(folder: &Path, file: &str) -> Option<bool> {
     let mut git = Command::new("git");
     // The folder's settings of git may be another's as well.
     git.args([
@@ -348,5 +369,9 @@ fn is_tracked(folder: &Path, file: &str) -> bool {
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());
-    git.status().is_ok_and(|status| status.success())
+    match git.status().ok()?.code() {
+        Some(0) => Some(true),
+        Some(1) => Some(false),
+        _ => None,
+    }
 }

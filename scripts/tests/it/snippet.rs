@@ -183,18 +183,13 @@ fn a_path_out_of_the_repository_is_for_settings_that_are_the_user_s() {
         let mut x = sandbox.command("snippet --write");
         outcome(x.env(if cfg!(windows) { "USERPROFILE" } else { "HOME" }, &home))
     };
+    write()
+        .exits(2)
+        .says(&["is no git repository", "`git init`"]);
+    sandbox.git("init -q");
     write().exits(0);
     assert!(home.join(".config/zed/snippets/rust.json").is_file());
-    for arguments in [
-        &["init", "-q"][..],
-        &["add", "-f", "cargo-snippet.local.toml"],
-    ] {
-        let git = Command::new("git")
-            .args(arguments)
-            .current_dir(sandbox.path(""))
-            .status();
-        assert!(git.unwrap().success());
-    }
+    sandbox.git("add -f cargo-snippet.local.toml");
     write()
         .exits(2)
         .says(&["git tracks cargo-snippet.local.toml, so it may be another's"]);

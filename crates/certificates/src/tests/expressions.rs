@@ -98,6 +98,22 @@ fn each_operation_has_its_value_and_no_other() {
     }
 }
 
+/// With a bound that is too small, the sign of 20n - m would be settled before the digits that
+/// decide it.
+#[test]
+fn multiples_are_exact_however_many_digits_follow() {
+    for numeration in [ZECKENDORF, Numeration::new(&[2, 1]), Numeration::new(&[3])] {
+        for factor in [7, 20, 33] {
+            let relation = read(&format!("{factor} * n == m"), numeration).expect("small");
+            for n in 1..300 {
+                let is = |m: u64| relation.contains(&[n, m]);
+                let m = factor * n;
+                assert!(is(m) && !is(m - 1) && !is(m + 1), "{factor} * {n}");
+            }
+        }
+    }
+}
+
 /// In Zeckendorf's numeration, 1 and 2 are the words 1 and 10, which share no digit: read digit by
 /// digit, `1 and 2` would be 0, as it is, but `3 and 2` would be 0 as well.
 #[test]

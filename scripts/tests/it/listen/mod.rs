@@ -8,7 +8,6 @@ use std::io::Write;
 use std::net::{Ipv6Addr, TcpStream};
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt as _;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::support::{Sandbox, outcome};
@@ -345,6 +344,7 @@ fn each_file_is_opened_as_it_arrives_and_its_name_is_never_evaluated() {
     // The user's own settings can say it as well; and a program that isn't there costs no task.
     let settings = "[listen]\nopen = \"no-such-editor {file}\"\n";
     std::fs::write(sandbox.path("cargo-snippet.local.toml"), settings).unwrap();
+    sandbox.git("init -q");
     let imported = open(&["b.json"]).prints(&["problems/src/bin/cf15_c.rs"]);
     imported.says(&["error: cannot open the file by `no-such-editor`"]);
     assert!(!sandbox.path("X").exists());
@@ -377,16 +377,22 @@ fn no_program_that_a_repository_names_is_started() {
     // On a disk that ignores case, the second spelling is the user's file as well.
     for tracked in ["cargo-snippet.local.toml", "Cargo-Snippet.LOCAL.toml"] {
         let sandbox = with("cargo-snippet.local.toml", open).file(tracked, open);
-        for arguments in [&["init", "-q"][..], &["add", "-f", tracked]] {
-            let mut git = Command::new("git");
-            git.args(arguments).current_dir(sandbox.path(""));
-            assert!(git.status().unwrap().success());
-        }
+        sandbox.git("init -q");
+        sandbox.git(&format!("add -f {tracked}"));
         refuses(
             &sandbox,
             &["git tracks cargo-snippet.local.toml", "it starts a program"],
         );
     }
+    // An archive was unpacked here, and then inside a repository of the user's.
+    let unpacked = with("cargo-snippet.local.toml", open);
+    let says = ["is no git repository", "it starts a program", "`git init`"];
+    refuses(&unpacked, &says);
+    unpacked.git("init -q ..");
+    refuses(&unpacked, &says);
+    // Once that repository has the folder, the file is the user's.
+    unpacked.git("add cargo-snippet.toml");
+    unpacked.x("listen --import a.json").exits(0);
 }
 
 /// Waits until a file has this text.

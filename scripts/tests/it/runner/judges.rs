@@ -68,10 +68,48 @@ fn a_judge_that_floods_is_cut() {
 
 #[test]
 fn a_solution_stopped_by_a_limit_is_not_judged_by_the_interactor() {
-    let trial = Trial::new().interactor("exit(line().len() as i32);");
-    let report = trial.run("loop { std::hint::black_box(0); }");
-    assert_eq!(report.verdict, Verdict::Tle, "{}", report.detail);
-    assert!(report.detail.contains("of computing"), "{}", report.detail);
+    for code in ["0", "1"] {
+        let trial = Trial::new().input(code).interactor(EXITS);
+        let report = trial.run("loop { std::hint::black_box(0); }");
+        assert_eq!(report.verdict, Verdict::Tle, "{}", report.detail);
+        assert!(report.detail.contains("of computing"), "{}", report.detail);
+    }
+}
+
+/// Reads a line and exits with the status that the input names.
+const EXITS: &str = r#"
+    let code = std::fs::read_to_string(std::env::args().nth(1).unwrap()).unwrap();
+    line();
+    exit(code.parse().unwrap());"#;
+
+#[test]
+fn a_solution_that_fails_after_it_was_accepted_has_failed_and_a_refused_one_is_wrong() {
+    for (code, convention, verdict) in [
+        ("0", Convention::Testlib, Verdict::Re),
+        ("7", Convention::Testlib, Verdict::Re),
+        ("57", Convention::Testlib, Verdict::Re),
+        ("1", Convention::Testlib, Verdict::Wa),
+        ("42", Convention::Feedback, Verdict::Re),
+        ("43", Convention::Feedback, Verdict::Wa),
+    ] {
+        let mut trial = Trial::new().input(code);
+        let interactor = trial.judge("interactor", EXITS, convention);
+        trial.checker = Checker::Interactor(interactor, None);
+        let report = trial.run("println!(); exit(3);");
+        assert_eq!(report.verdict, verdict, "{code}: {}", report.detail);
+    }
+}
+
+#[test]
+fn a_checker_that_answers_as_kattis_asks_is_told_how_to_say_so() {
+    for code in [42, 43] {
+        let trial = Trial::new().checker(&format!("exit({code});"));
+        let error = trial.try_run("").unwrap_err().to_string();
+        assert!(
+            error.contains("begin it with a comment `Validator"),
+            "{error}"
+        );
+    }
 }
 
 /// A game of guessing a number below 100; the interactor answers `low`, `high` or `right`.
@@ -141,6 +179,9 @@ fn a_log_of_the_interactor_is_compared_with_the_answer() {
         std::fs::write(std::env::args().nth(2).unwrap(), &guess).unwrap();"#;
     let trial = || Trial::new().answer("42\n").interactor(talk);
     assert_eq!(trial().run(r#"println!("42");"#).verdict, Verdict::Ac);
+    let mut unanswered = trial();
+    unanswered.answer = None;
+    assert_eq!(unanswered.run(r#"println!("0");"#).verdict, Verdict::Ac);
     let report = trial().run(r#"println!("0");"#);
     assert_eq!(report.verdict, Verdict::Wa, "{}", report.detail);
     for said in ["line 1 differs", "> 0"] {

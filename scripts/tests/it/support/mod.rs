@@ -133,6 +133,14 @@ impl Sandbox {
         command
     }
 
+    /// Runs git at the root.
+    #[track_caller]
+    pub fn git(&self, words: &str) {
+        let mut git = Command::new("git");
+        git.args(words.split_whitespace()).current_dir(&self.root);
+        assert!(git.status().unwrap().success());
+    }
+
     /// Command that runs cargo with the same build folders as `x`.
     pub fn cargo(&self, words: &str) -> Command {
         let x = self.command("");
