@@ -45,10 +45,11 @@ impl<'a> Tries<'a> {
         }
     }
 
-    /// Takes a try; `None` if there is none left.
+    /// Takes a try; `None` if there is none left. The first one asks, so that many short searches
+    /// end as soon as a long one.
     fn take(&mut self) -> Option<()> {
-        self.left = self.left.checked_sub(1)?;
         let is_asked = self.left.is_multiple_of(BETWEEN_QUESTIONS);
+        self.left = self.left.checked_sub(1)?;
         match &mut self.go_on {
             Some(go_on) if is_asked => go_on().then_some(()),
             _ => Some(()),

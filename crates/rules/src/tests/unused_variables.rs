@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::{CheckedRule, Play};
+use crate::{CheckedRule, Play, Tries};
 
 /// Returns the rule, and the same without the variable that changes nothing.
 fn pair() -> impl Strategy<Value = (String, String)> {
@@ -105,4 +105,20 @@ fn a_table_asks_whether_to_go_on_within_a_row() {
         })
         .unwrap();
     assert_eq!((asked, table.rows()), (10, 0));
+}
+
+/// A table of many positions may have a short search for each.
+#[test]
+fn each_search_asks_however_few_tries_it_takes() {
+    let rule = CheckedRule::new("n -> n-k where 1 <= k <= 3").unwrap();
+    let mut questions = 0;
+    let mut count = || {
+        questions += 1;
+        true
+    };
+    let options = rule.options_within(&[9], &mut Tries::asking(&mut count));
+    assert_eq!(options.unwrap().len(), 3);
+    assert_eq!(questions, 1);
+    let refused = rule.options_within(&[9], &mut Tries::asking(&mut || false));
+    assert!(refused.is_err());
 }

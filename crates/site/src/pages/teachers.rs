@@ -161,7 +161,7 @@ mod tests {
         there.map(cut).collect()
     }
 
-    /// Whether the player to move loses Nim if whoever takes the last stone loses.
+    /// Returns whether the player to move loses Nim if whoever takes the last stone loses.
     fn is_misere_lost(heaps: &Position) -> bool {
         let options = nim(heaps);
         !options.is_empty() && !options.iter().any(is_misere_lost)
