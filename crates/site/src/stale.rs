@@ -54,6 +54,10 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
         let texts = read(name, ENGLISH)?.into_iter();
         Ok(texts.map(|(key, text)| (key, hash(&[&text]))).collect())
     };
+    // The engine lists no sentences: a language needs those that another language has.
+    let others = LANGUAGES.iter().filter(|it| !it.is_english());
+    let messages = others.map(|it| read("engine", it));
+    let messages = messages.collect::<Result<Vec<_>>>()?.into_iter().flatten();
     let sources = [
         ("modules", about.collect(), "english"),
         ("course", course.collect(), "english"),
@@ -66,6 +70,7 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
             "",
         ),
         ("calls", unkept(summaries.map(|call| call.summary)), ""),
+        ("engine", unkept(messages.map(|(english, _)| english)), ""),
     ];
     for language in LANGUAGES.iter().filter(|it| !it.is_english()) {
         let hashes = table(&root.join(path("hashes", language)))?;
