@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::language::{LANGUAGES, Language};
+use crate::language::LANGUAGES;
 use crate::site::Site;
 
 /// A page's content and metadata, without the frame. Texts are in the page's language.
@@ -135,17 +135,13 @@ fn head(site: &Site, page: &Page, root: &str) -> Markup {
     }
 }
 
-/// Absolute addresses of the page, its translations and its picture, for search engines and
-/// messengers.
+/// Absolute addresses of the page and its picture, for search engines and messengers. The links to
+/// its translations are those that readers see: repeated here they would take 350 kilobytes.
 fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
-    let path_in = |language: &Language| format!("{address}{}{}", language.folder, page.path);
     html! {
-        link rel="canonical" href=(path_in(site.language));
+        link rel="canonical" href={ (address) (site.language.folder) (page.path) };
         meta property="og:image" content={ (address) "static/card.png" };
         meta name="twitter:card" content="summary_large_image";
-        @for language in LANGUAGES {
-            link rel="alternate" hreflang=(language.tag) href=(path_in(language));
-        }
     }
 }
 
@@ -178,13 +174,14 @@ fn switches(site: &Site, page: &Page, root: &str) -> Markup {
     }
 }
 
-/// Link to the file that the page is made from, for readers who want to improve it.
+/// Link to the file that the page is made from, for readers who want to improve it, or who run no
+/// scripts and so see no code.
 fn improve(site: &Site, source: &str) -> Markup {
     let shown = html! { code { (source) } };
     html! {
         (site.texts.show("site.improve")) " "
         @match &site.material.repository {
-            Some(repository) => a href={ (repository) "/edit/main/" (source) } { (shown) },
+            Some(repository) => a href={ (repository) "/blob/main/" (source) } { (shown) },
             None => (shown),
         }
     }

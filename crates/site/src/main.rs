@@ -61,7 +61,7 @@ fn run(command: Command) -> Result<()> {
         } => {
             let mut site = Site::new(&input.root, input.material()?, !no_explorer)?;
             let mut files = pages::all(&mut site)?;
-            files.unquote();
+            files.slim();
             // Pages about problems of one's own may take what they need.
             let problems = &site.material.problems;
             if problems.iter().all(|problem| problem.own_file.is_none()) {

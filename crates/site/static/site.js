@@ -121,18 +121,22 @@
     }
   }
 
-  // Fills a folded bundle when it is opened.
-  async function showBundle({ target }) {
-    const place = target.dataset.show && target.querySelector('code');
-    if (!place || place.textContent) return;
-    place.textContent = (await textsOf(target))[target.dataset.show].trimEnd();
-    site.colour(place);
+  // Adds the code to a folded part when it is first opened.
+  async function showFolded({ target }) {
+    const { show } = target.dataset;
+    if (!show || target.querySelector('pre')) return;
+    const pre = Object.assign(document.createElement('pre'), { tabIndex: 0 });
+    const code = document.createElement('code');
+    pre.append(code);
+    (target.querySelector('figure') ?? target).append(pre);
+    code.textContent = (await textsOf(target))[show].trimEnd();
+    site.colour(code);
   }
 
   setTheme(stored('theme'));
   root.classList.add('scripted');
   document.addEventListener('click', clicked);
-  document.addEventListener('toggle', showBundle, true);
+  document.addEventListener('toggle', showFolded, true);
   if (location.protocol.startsWith('http')) window.addEventListener('load', keep);
   document.addEventListener('DOMContentLoaded', () => {
     followLanguage();

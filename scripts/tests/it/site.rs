@@ -16,13 +16,17 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// The pages of this workspace, written once for all tests.
+/// The pages of this workspace as they are published, written once for all tests.
 fn pages() -> &'static Path {
     static FOLDER: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
     let (_, pages) = FOLDER.get_or_init(|| {
         let folder = TempDir::new().unwrap();
         let pages = folder.path().join("pages");
-        let words = format!("site --no-explorer --no-bundles --out {}", pages.display());
+        let words = format!(
+            "site --no-explorer --no-bundles --out {} --address https://an-author.example/grundy \
+             --repository https://a-host.example/an-author/grundy",
+            pages.display()
+        );
         let written = x_in(root(), &words).exits(0);
         assert_eq!(written.stdout, format!("{}\n", pages.display()));
         (folder, pages)
@@ -100,9 +104,9 @@ fn a_page_has_the_code_as_it_is_pasted() {
 fn the_pages_are_small() {
     let files = files(pages());
     let all: u64 = files.iter().map(|path| size(path)).sum();
-    // Engine, search and bundles are missing here; a test in the browser measures the whole site.
+    // What is missing here took 2.33 megabytes in November 2026; `cargo x site` refuses 12.
     assert!(
-        all < 9_500_000,
+        all < 9_600_000,
         "{all} bytes without engine, search and bundles"
     );
     let first = [

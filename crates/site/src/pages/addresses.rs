@@ -52,7 +52,7 @@ fn add_unfound(site: &mut Site, files: &mut Files) {
     files.add("404.html", layout::framed(site, &page, &root, &root));
 }
 
-/// Returns the sitemap: the address of each page. The pages themselves name their translations.
+/// Returns the sitemap: the address of each page.
 fn sitemap(address: &str, files: &Files) -> String {
     let pages = files.iter().map(|(path, _)| path);
     let pages = pages.filter(|path| path.ends_with(".html") && *path != "404.html");

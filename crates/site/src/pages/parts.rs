@@ -10,7 +10,7 @@ use crate::translations::key;
 /// A button that copies the code shown in its `.code`, or the loaded text called `name`.
 pub fn copy_button(site: &Site, label: &str, name: &str) -> Markup {
     html! {
-        button type="button" data-copy=(name) { (site.texts.show(label)) }
+        button data-copy=(name) { (site.texts.show(label)) }
     }
 }
 
@@ -24,7 +24,7 @@ pub fn tabs() -> Markup {
     html! {
         span .switches role="group" aria-label="Rust, C++, Python" data-needs-script {
             @for (language, name) in [("rust", "Rust"), ("cpp", "C++"), ("python", "Python")] {
-                button type="button" data-tab=(language) aria-pressed=(language == "rust") {
+                button data-tab=(language) aria-pressed=(language == "rust") {
                     (name)
                 }
             }

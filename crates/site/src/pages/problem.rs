@@ -103,14 +103,6 @@ fn stages(site: &Site, problem: &Problem) -> Markup {
             summary { (texts.show("problem.solution")) }
             figure .code {
                 figcaption { span { "Rust" } (copy_button(site, "site.copy", &solution)) }
-                (code::rust(""))
-            }
-        }
-        @if let Some(repository) = &site.material.repository {
-            noscript {
-                a .button href={ (repository) "/blob/main/problems/src/bin/" (problem.bin) ".rs" } {
-                    (texts.show("problem.solution"))
-                }
             }
         }
     }
@@ -170,7 +162,6 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
             }
             details data-show=(name) data-needs-script {
                 summary { (texts.show("problem.read_bundle")) }
-                (code::rust(""))
             }
         }
     }

@@ -22,17 +22,18 @@ pub fn all(site: &Site, problem: &Problem) -> Markup {
     let page = format!("../{}problems/{}.html", site.language.way_up(), problem.bin);
     let link = |place: &str| {
         html! {
-            p {
-                a href={ (page) "#" (place) } hreflang=(ENGLISH.tag) {
-                    (site.texts.show(&format!("problem.{place}")))
-                }
-                " " span .soft lang=(ENGLISH.tag) { "(" (ENGLISH.name) ")" }
+            a href={ (page) "#" (place) } hreflang=(ENGLISH.tag) {
+                (site.texts.show(&format!("problem.{place}")))
             }
+            " "
         }
     };
     html! {
-        (link("cases"))
-        @if !problem.wrong.is_empty() { (link("wrong")) }
+        p {
+            (link("cases"))
+            @if !problem.wrong.is_empty() { "· " (link("wrong")) }
+            span .soft lang=(ENGLISH.tag) { "(" (ENGLISH.name) ")" }
+        }
     }
 }
 
@@ -126,7 +127,6 @@ fn wrong_solution(site: &Site, problem: &Problem, wrong: &Wrong) -> Markup {
             details data-needs-script data-show=(code_name(problem, &wrong.name))
                 data-load=(site.code_file(problem)) {
                 summary { (texts.show("problem.read_wrong")) }
-                (code::rust(""))
             }
         }
     }
