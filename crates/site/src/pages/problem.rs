@@ -16,6 +16,9 @@ use crate::files::Files;
 use crate::layout::{self, Page};
 use crate::site::Site;
 
+/// Text that the licence of a crate such as proconio asks for in each copy.
+const MIT: &str = include_str!("../../data/mit.txt");
+
 /// The page `problems/<bin>.html`.
 pub fn page(site: &Site, problem: &Problem, neighbours: &Neighbours) -> String {
     let texts = &site.texts;
@@ -134,12 +137,22 @@ fn without_tests(source: &str) -> String {
     code.join("\n").trim().to_string()
 }
 
+/// The bundle's text, with the licence if its lines about crates name it.
+fn with_licence(bundle: &Bundle) -> String {
+    let licence = if bundle.text.contains(", MIT") {
+        MIT
+    } else {
+        ""
+    };
+    bundle.text.clone() + licence
+}
+
 fn bundle(site: &Site, problem: &Problem) -> Markup {
     let texts = &site.texts;
     if !problem.takes_rust {
         return html! { p .soft { (texts.show("problem.no_rust")) } };
     }
-    let Some(Bundle { judge, text }) = &problem.bundle else {
+    let Some(bundle) = &problem.bundle else {
         let bin = [("bin", problem.bin.as_str())];
         return match &problem.no_bundle {
             Some(why) => html! {
@@ -149,7 +162,7 @@ fn bundle(site: &Site, problem: &Problem) -> Markup {
             None => html! { p .soft { (texts.fill("problem.no_bundle", &bin)) } },
         };
     };
-    let bytes = text.len().to_string();
+    let (judge, bytes) = (&bundle.judge, with_licence(bundle).len().to_string());
     let name = code_name(problem, "bundle");
     html! {
         @if judge != "other" {
@@ -172,7 +185,7 @@ pub fn add_code(site: &Site, files: &mut Files) {
     let mut loaded: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for problem in &site.material.problems {
         let text = ("text", without_tests(&problem.source) + "\n");
-        let bundle = problem.bundle.iter().map(|it| ("bundle", it.text.clone()));
+        let bundle = problem.bundle.iter().map(|it| ("bundle", with_licence(it)));
         let wrong = problem.wrong.iter();
         let wrong = wrong.map(|it| (it.name.as_str(), it.source.clone()));
         let programs = [text].into_iter().chain(bundle).chain(wrong);
@@ -224,6 +237,18 @@ mod tests {
             .unwrap();
         let site = Site::new(root, Material::default(), false).unwrap();
         assert_eq!(judge(&site, &problem), "a.example");
+    }
+
+    #[test]
+    fn a_bundle_has_the_licence_that_its_crates_name() {
+        let with_crate = |notice: &str| {
+            with_licence(&Bundle {
+                text: format!("// - a 1.0.0, {notice}\nfn main() {{}}\n"),
+                ..Bundle::default()
+            })
+        };
+        assert!(with_crate("MIT OR Apache-2.0, Copyright (c) 2015").contains("free of charge"));
+        assert!(with_crate("CC0-1.0").ends_with("fn main() {}\n"));
     }
 
     #[test]
