@@ -141,7 +141,14 @@ impl Site {
         kinds
     }
 
-    /// The paths of all pages in these folders.
+    /// The address that the pages will be published at, if they know it.
+    pub fn address(&self) -> Option<String> {
+        let robots = std::fs::read_to_string(self.folder.join("robots.txt")).ok()?;
+        let (_, sitemap) = robots.split_once("Sitemap: ")?;
+        Some(sitemap.strip_suffix("sitemap.txt\n")?.to_string())
+    }
+
+    /// The paths of all pages in these folders, but `404.html` if it loads from its address.
     pub fn all_of(&self, folders: &[&str]) -> Vec<String> {
         let mut pages = Vec::new();
         for folder in folders {
@@ -156,6 +163,7 @@ impl Site {
             };
             pages.extend(names.map(path));
         }
+        pages.retain(|path| path != "404.html" || self.address().is_none());
         pages.sort();
         pages
     }

@@ -72,7 +72,7 @@ fn pages(page: &mut Page, site: &Site) -> Result<()> {
 }
 
 fn no_broken_link(_: &mut Page, site: &Site) -> Result<()> {
-    let broken = links::broken(&links::read(&site.folder), None);
+    let broken = links::broken(&links::read(&site.folder), site.address().as_deref());
     ensure!(broken.is_empty(), "{broken:#?}");
     Ok(())
 }
