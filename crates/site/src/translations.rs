@@ -38,7 +38,11 @@ impl Texts {
     pub fn problem_title(&self, problem: &Problem) -> Markup {
         match self.find(&format!("titles.{}", problem.bin)) {
             Some(text) => html! { (text) },
-            None => html! { span lang="en" { (prose::title(&problem.title)) } },
+            None if problem.title.contains('^') => {
+                html! { span lang="en" { (prose::title(&problem.title)) } }
+            }
+            // `1C` and `mod M` are names.
+            None => html! { span lang="en" { (problem.title) } },
         }
     }
 

@@ -10,14 +10,17 @@ addEventListener('DOMContentLoaded', () => {
   const text = (key) => document.querySelector(`#texts [data-text="${key}"]`).textContent;
   const binOf = (link) => link.href.match(/([^/]+)\.html$/)[1];
 
-  // Turns tags into links to the list of problems with this tag.
+  // Turns tags into links to the list of problems with this tag. In the list a comma is part of its
+  // link, so that no line begins with it.
   function link(tags, page = '') {
     const between = tags.textContent.includes('、') ? '、' : ', ';
-    const links = tags.textContent.split(between).map((tag) => Object.assign(document.createElement('a'), {
+    const names = tags.textContent.split(between);
+    const links = names.map((tag, at) => Object.assign(document.createElement('a'), {
       href: `${page}#${new URLSearchParams({ tag })}`,
-      textContent: tag,
+      textContent: page || !names[at + 1] ? tag : tag + between.trim(),
     }));
-    tags.replaceChildren(...links.flatMap((it) => [page ? ' ' : between, it]).slice(1));
+    const gap = page || between === ', ' ? ' ' : '';
+    tags.replaceChildren(...links.flatMap((it) => [gap, it]).slice(1));
   }
 
   function mark() {
