@@ -85,7 +85,7 @@ pub fn framed(site: &Site, page: &Page, home: &str, root: &str) -> String {
                             }
                         }
                     }
-                    @if site.has_explorer && page.path != LANDING { (find_box(site)) }
+                    @if site.has_explorer && page.path != LANDING { (find_box(site, false)) }
                     (switches(site, page, root))
                 }
                 @if let Some(sidebar) = &page.sidebar {
@@ -145,16 +145,12 @@ fn addresses(site: &Site, page: &Page, address: &str) -> Markup {
     }
 }
 
-/// The place of the box for words, a statement, a rule, a code or numbers, which `find.js` fills.
-fn find_box(site: &Site) -> Markup {
-    let label = site.texts.plain("site.ask", &[]);
-    html! { div .ask-box role="search" data-needs-script data-label=(label) {} }
-}
-
-/// The same as a large field, which invites a whole statement.
-pub fn large_find_box(site: &Site) -> Markup {
-    let label = site.texts.plain("landing.ask", &[]);
-    html! { div .ask-box.large role="search" data-needs-script data-label=(label) {} }
+/// The place of the box for words, a statement, a rule, a code or numbers, which `find.js` fills. A
+/// large one invites a whole statement.
+pub fn find_box(site: &Site, is_large: bool) -> Markup {
+    let label = if is_large { "landing.ask" } else { "site.ask" };
+    let label = site.texts.plain(label, &[]);
+    html! { div .ask-box .large[is_large] role="search" data-needs-script data-label=(label) {} }
 }
 
 /// Links to the page in all languages, and the button for light or dark.

@@ -42,7 +42,7 @@ pub fn page(site: &Site) -> String {
             }
             @if let Some(nim) = site.module("nim") { (module::figure(site, nim)) }
             @if site.has_explorer {
-                div .ask { (layout::large_find_box(site)) (examples(site)) }
+                div .ask { (layout::find_box(site, true)) (examples(site)) }
             }
             div { (ways(site)) }
         }
