@@ -63,13 +63,12 @@ fn opened(page: &mut Page, site: &Site, path: &str) -> Result<()> {
 
 /// Pages of each kind in every language.
 fn in_all_languages(site: &Site) -> Vec<String> {
-    let pages = in_use(site).into_iter();
+    let pages = in_use(site).into_iter().filter(|path| is_english(path));
     // There is one page in all languages for addresses that lead nowhere.
-    let pages = pages.filter(|path| is_english(path) && path != "404.html");
+    let (unfound, pages): (Vec<String>, Vec<String>) = pages.partition(|path| path == "404.html");
     let in_each = |path: String| ["", "zh/", "ja/"].map(|language| format!("{language}{path}"));
-    let mut pages: Vec<String> = pages.flat_map(in_each).collect();
-    pages.push("404.html".to_string());
-    pages
+    let pages = pages.into_iter().flat_map(in_each);
+    pages.chain(unfound).collect()
 }
 
 fn is_english(path: &str) -> bool {
