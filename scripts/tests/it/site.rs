@@ -16,6 +16,9 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
+/// Where the pages are published.
+const ADDRESS: &str = "https://an-author.example/grundy/";
+
 /// The pages of this workspace as they are published, written once for all tests.
 fn pages() -> &'static Path {
     static FOLDER: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
@@ -23,7 +26,7 @@ fn pages() -> &'static Path {
         let folder = TempDir::new().unwrap();
         let pages = folder.path().join("pages");
         let words = format!(
-            "site --no-explorer --no-bundles --out {} --address https://an-author.example/grundy \
+            "site --no-explorer --no-bundles --out {} --address {ADDRESS} \
              --repository https://a-host.example/an-author/grundy",
             pages.display()
         );
@@ -84,7 +87,7 @@ fn every_module_and_every_problem_about_a_game_has_a_page() {
 
 #[test]
 fn no_link_of_the_pages_is_broken() {
-    let broken = links::broken(&links::read(pages()), None);
+    let broken = links::broken(&links::read(pages()), Some(ADDRESS));
     assert!(broken.is_empty(), "{broken:#?}");
 }
 
