@@ -2,8 +2,8 @@
 //!
 //! - limit-one-number: two arrays of one number; whoever can make an odd number of moves wins.
 //! - limit-two-numbers: both arrays are runs of 1 and 2 in turn, of the same even lengths. At equal
-//!   places Bob repeats Alice's number, which is there once more; one place later the number is left
-//!   an odd number of times, and she begins with it.
+//!   places Bob repeats Alice's number, which is there once more. One place later the number is
+//!   left an odd number of times, and she begins with it.
 
 #[path = "support/mod.rs"]
 mod support;

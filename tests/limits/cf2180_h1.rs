@@ -2,7 +2,7 @@
 //!
 //! - limit-pairs: each series comes twice, so that their values cancel, but for one game more in
 //!   which only one move can be made.
-//! - limit-tests: 10^5 tests; in every second one there's no move at all, in the others exactly one.
+//! - limit-tests: 10^5 tests; every second one has no move at all, the others exactly one.
 
 #[path = "support/mod.rs"]
 mod support;

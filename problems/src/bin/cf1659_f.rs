@@ -133,9 +133,12 @@ mod tests {
             let n = above.len() + 1;
             let p = p.into_iter().filter(|number| *number < n).collect_vec();
             let token = token % n;
-            let parent = |(i, above): (usize, &prop::sample::Index)| match is_star {
-                true => (n - 1, i),
-                false => (above.index(i + 1), i + 1),
+            let parent = |(i, above): (usize, &prop::sample::Index)| {
+                if is_star {
+                    (n - 1, i)
+                } else {
+                    (above.index(i + 1), i + 1)
+                }
             };
             let edges = above.iter().enumerate().map(parent).collect_vec();
             let degree = |v: usize| edges.iter().filter(|(a, b)| *a == v || *b == v).count();

@@ -56,8 +56,11 @@ fn find_partner(
             continue;
         }
         tried.push(to);
-        let before = partners[to.0][to.1];
-        if before.is_none_or(|other| find_partner(other, size, partners, tried)) {
+        let is_given_up = match partners[to.0][to.1] {
+            Some(other) => find_partner(other, size, partners, tried),
+            None => true,
+        };
+        if is_given_up {
             partners[to.0][to.1] = Some(cell);
             return true;
         }

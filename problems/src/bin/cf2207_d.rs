@@ -76,7 +76,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashSet;
 
-    /// Finds all won positions: the token, the blocked edge, the turns until another may be blocked.
+    /// Finds all won positions: the token, the blocked edge, and the turns until the next block.
     fn wins(n: usize, k: usize, v: usize, edges: &[(usize, usize)]) -> bool {
         let degree = |v: usize| edges.iter().filter(|e| e.0 == v || e.1 == v).count();
         let is_leaf = (0..n).map(|v| degree(v) == 1).collect_vec();
