@@ -1,8 +1,8 @@
 //! Codeforces 1659 F at its limits: 2·10^5 vertices.
 //!
 //! - limit-path: the numbers of a path in falling order; Alice wins.
-//! - limit-star: a star whose leaves are turned round by one, an odd permutation, and the token is in
-//!   the centre; Alice wins.
+//! - limit-star: a star whose leaves are turned round by one, an odd permutation, and the token is
+//!   in the centre; Alice wins.
 //! - limit-star-even: with one leaf fewer it is even; Bob wins.
 
 #[path = "support/mod.rs"]

@@ -1,6 +1,6 @@
 //! Codeforces 914 H at its limits: 200 vertices.
 //!
-//! - limit-any-degree: trees without a bound. `i!` trees rise from a root to `i` other numbers; each
+//! - limit-any-degree: trees without a bound. `i!` trees rise from a root to `i` other numbers; a
 //!   tree counts once for each vertex between its rising and its falling part, but once less for
 //!   each edge between two of them.
 //! - limit-paths: with two edges for each vertex, all numberings of a path that turn at most once.
