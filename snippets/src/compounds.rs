@@ -10,7 +10,8 @@
 //!   because the mover ends play and wins; in misère play options that have ended don't count.
 //!   Where play ends with the first, a component that has already ended decides at once.
 //! - Method: computes all numbers of a position from those of its options, in the order of an
-//!   acyclic graph. The snippet `every_sg` is the compound all / the last alone.
+//!   acyclic graph. The snippet `every_sg` is the compound all / the last alone. A paste has more
+//!   than 60 lines because it holds the numbers for all twelve rules, `sg_dag`'s order and `mex`.
 //! - Time: O(V + E) for the numbers, O(k) for the winner of k components. Memory: O(V).
 //! - Source: J. H. Conway, On Numbers and Games (1976), ch. 14; C. A. B. Smith, J. Combin. Theory 1
 //!   (1966), 51–81; H. Steinhaus, Naval Res. Logist. Quart. 7 (1960), 105–108 (remoteness).

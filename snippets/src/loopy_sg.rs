@@ -7,7 +7,8 @@
 //!   Nim-sums of Grundy values from `mex` alone, which knows no draws, give wrong answers here.
 //! - Method: for m = 0, 1, …, `v` gets value m iff it has options of all values below m, and every
 //!   option without a value below m has itself an option of value m (it reverts). That is one
-//!   retrograde analysis for each m, with a counter of the options not yet reverting.
+//!   retrograde analysis for each m, with a counter of the options not yet reverting. A paste has
+//!   more than 60 lines because it holds a retrograde analysis of its own and the sets K.
 //! - Time: O((V + E) √E), because a value m needs m(m + 1)/2 edges below it. Memory: O(V + E).
 //! - Source: C. A. B. Smith, J. Combin. Theory 1 (1966), 51–81;
 //!   A. S. Fraenkel and Y. Perl, Coll. Math. Soc. János Bolyai 10 (1975), 667–699.

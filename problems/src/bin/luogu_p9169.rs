@@ -9,16 +9,15 @@
 //!   loses. The winner hurries and the loser delays. Who wins, and after how many moves, or is it a
 //!   tie?
 //! - difficulty: 2200
-//! - time-limit: 5s
-//! - memory-limit: 512MB
+//! - time-limit: 1s
+//! - memory-limit: 1024MB
 //! - input: id in 0..20, t in 1..10, t * { n in 2..10, m in 1..10, row[n] in ".#XO" m..m }
-//! - statement: checked with the statement's public copy and its first sample
+//! - statement: checked with the statement's public copy and its first sample; the limits of time
+//!   and memory are those of two other public copies
 //!
 //! A position is the place of Black's piece, the two places of Red's, which are alike, and who
 //! moves: at most 10^6. Wherever play ends, the player who would move has lost. Retrograde analysis
 //! finds the rest, with distances. O(T · (nm)³).
-//!
-//! The copy has no limits of time and memory; we assume 5 s and 512 MB.
 
 use proconio::input;
 use proconio::marker::Bytes;
