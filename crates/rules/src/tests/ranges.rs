@@ -4,7 +4,9 @@ use proptest::prelude::*;
 
 use super::random;
 use crate::ast::{Binary, Comparison, Expr, Formula, Unary};
+use crate::implied::implied;
 use crate::interval::narrow;
+use crate::linear::{Form, forms, without_exactly};
 use crate::range::Range;
 
 /// Returns all ranges within these bounds.
@@ -169,6 +171,63 @@ fn a_bound_of_a_shift_a_rest_or_a_quotient_bounds_the_variable() {
     }
 }
 
+/// Comparisons of one operation on n, m and small numbers with one of these.
+fn comparisons() -> impl Iterator<Item = Formula> {
+    let parts = [Expr::Var(0), Expr::Var(1)].into_iter();
+    let parts: Vec<Expr> = parts.chain((-2..=3).map(Expr::Const)).collect();
+    let pairs = parts.clone().into_iter().flat_map({
+        let parts = parts.clone();
+        move |a| parts.clone().into_iter().map(move |b| (a.clone(), b))
+    });
+    let results = pairs.flat_map(|(a, b)| {
+        OPERATIONS
+            .map(|op| Expr::binary(op, a.clone(), b.clone()))
+            .into_iter()
+    });
+    results.flat_map(move |result| {
+        let with = move |other: &Expr| {
+            let compared = |op| Formula::Compare(op, result.clone(), other.clone());
+            let mirrored = |op| Formula::Compare(op, other.clone(), result.clone());
+            [COMPARISONS.map(compared), COMPARISONS.map(mirrored)].concat()
+        };
+        parts.iter().flat_map(with).collect::<Vec<_>>()
+    })
+}
+
+#[test]
+fn forms_say_what_their_condition_says_and_implied_ones_no_more() {
+    let positive = [0, 1].map(|variable| Form::variable(variable, 2).plus_constant(-1).unwrap());
+    let known = [&[][..], &positive[..1], &positive[1..], &positive[..]];
+    for condition in comparisons() {
+        let exact = forms(&condition, 2);
+        if let Formula::Compare(op, Expr::Binary(Binary::Div, _, c, _), _) = &condition {
+            let is_read = matches!(**c, Expr::Const(1..)) && *op != Comparison::Equal;
+            assert!(!is_read || exact.is_some(), "{condition:?}");
+        }
+        for (n, m) in (0..=6).flat_map(|n| (0..=6).map(move |m| (n, m))) {
+            let solves = condition.holds(&[n, m]) == Ok(true);
+            let hold = |forms: &[Form]| forms.iter().all(|form| form.value(&[n, m]) >= 0);
+            let says = exact.as_deref().map(hold);
+            assert!(says.is_none_or(|it| it == solves), "{condition:?} {n} {m}");
+            for known in known.iter().filter(|known| solves && hold(known)) {
+                assert!(
+                    hold(&implied(&condition, known, 2)),
+                    "{condition:?} {n} {m}"
+                );
+            }
+        }
+    }
+}
+
+/// Returns a form of a variable with a small factor and of another that may be large.
+fn form() -> impl Strategy<Value = Form> {
+    let near = |most: i64| prop_oneof![-3i64..=3, -most..=most, Just(most), Just(-most)];
+    (-2i64..=2, near(1 << 20), near(1 << 40)).prop_map(|(factor, other, constant)| Form {
+        factors: vec![factor, other],
+        constant,
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
@@ -184,5 +243,31 @@ proptest! {
                 prop_assert!(numbers(left[1]).any(|it| it == m), "{:?}: {} {}", formula, n, m);
             }
         }
+    }
+
+    #[test]
+    fn an_exact_elimination_asks_for_what_the_variable_needs(
+        forms in prop::collection::vec(form(), 1..4),
+        exponent in 0u32..40,
+        more in -2i64..3,
+    ) {
+        let Some(left) = without_exactly(0, &forms) else {
+            return Ok(());
+        };
+        let other = ((1i64 << exponent) + more).max(0);
+        let (mut least, mut most) = (0, i128::MAX);
+        for form in &forms {
+            let rest = i128::from(form.factors[1]) * i128::from(other) + i128::from(form.constant);
+            match i128::from(form.factors[0]) {
+                0 if rest < 0 => most = -1,
+                0 => {}
+                factor if factor > 0 => least = least.max(-rest.div_euclid(factor)),
+                factor => most = most.min(rest.div_euclid(-factor)),
+            }
+        }
+        let holds = |form: &Form| {
+            i128::from(form.factors[1]) * i128::from(other) + i128::from(form.constant) >= 0
+        };
+        prop_assert_eq!(left.iter().all(holds), least <= most, "{:?} at {}", forms, other);
     }
 }
