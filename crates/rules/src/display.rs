@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use super::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary, Variable};
+use super::ast::{Binary, Comparison, Expr, Family, Formula, Rule, Set, Unary};
 use super::operations::{Operation, name_of};
 use super::sorted;
 
@@ -43,12 +43,6 @@ impl Rule {
             sorted(left.collect::<Vec<String>>())
         };
         said == next && left(first) == left(second)
-    }
-}
-
-impl Display for Variable {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)
     }
 }
 

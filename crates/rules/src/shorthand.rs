@@ -153,6 +153,17 @@ mod tests {
         is("squares", "take{squares}");
         is("take Primes", "take{primes}");
         is("powers of 2", "take{powers-of-2}");
+        for text in [
+            "take x",
+            "take 1, x",
+            "{1, 2x}",
+            "take 1..x",
+            "take x..3",
+            "[..3]",
+            "{}",
+        ] {
+            is(text, text);
+        }
     }
 
     #[test]

@@ -253,6 +253,25 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn a_window_has_so_many_characters_and_dots_where_more_are(
+            letters in prop::collection::vec(prop::sample::select(vec!['a', 'é', '中', '😀']), 0..9),
+            skipped in 0usize..9,
+            width in 0usize..9,
+        ) {
+            let line: String = letters.iter().collect();
+            let left = letters.iter().skip(skipped);
+            let from = letters.iter().take(skipped).map(|c| c.len_utf8()).sum();
+            let mut expected: String = left.clone().take(width).collect();
+            if from > 0 && !expected.is_empty() {
+                expected.insert(0, '…');
+            }
+            if left.count() > width {
+                expected.push('…');
+            }
+            prop_assert_eq!(super::window(line.as_bytes(), from, width), expected);
+        }
+
         /// Judges split by C's `isspace` and compare bytes.
         #[test]
         fn texts_are_equal_as_their_words_are(

@@ -214,3 +214,26 @@ impl Transcript {
         tail
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_is_read_up_to_the_limit_and_a_solution_no_further_than_its_interactor() {
+        let endless = || std::io::repeat(b'7').take(2 * OUTPUT_LIMIT);
+        let transcript = Transcript::default();
+        for side in [SOLUTION, INTERACTOR] {
+            let read = transcript.pass(side, endless(), std::io::sink());
+            assert!(
+                (OUTPUT_LIMIT..OUTPUT_LIMIT + 4096).contains(&read),
+                "{read}"
+            );
+        }
+        assert_eq!(transcript.ended(), None);
+        transcript.pass(INTERACTOR, std::io::empty(), std::io::sink());
+        assert!(transcript.ended().is_some());
+        let read = transcript.pass(SOLUTION, endless(), std::io::sink());
+        assert!(read <= 4096, "{read}");
+    }
+}

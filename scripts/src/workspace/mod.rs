@@ -340,8 +340,8 @@ impl Workspace {
 fn check_local_config(root: &Path) -> Result<()> {
     let means = "it starts a program or its paths lead out of the repository; if it's yours:";
     // A folder that was unpacked inside another repository has neither.
-    let is_repository = root.join(".git").exists() || is_tracked(root, CONFIG) == Some(true);
-    match is_tracked(root, LOCAL_CONFIG) {
+    let is_repository = root.join(".git").exists() || is_tracked(root, CONFIG)? == Some(true);
+    match is_tracked(root, LOCAL_CONFIG)? {
         Some(true) => bail!(
             "git tracks {LOCAL_CONFIG}, so it may be another's, and {means} `git rm --cached \
              {LOCAL_CONFIG}`"
@@ -355,7 +355,10 @@ fn check_local_config(root: &Path) -> Result<()> {
 }
 
 /// Returns whether git tracks a file of a folder; `None` if git doesn't know the folder.
-fn is_tracked(folder: &Path, file: &str) -> Option<bool> {
+///
+/// # Errors
+/// If git can't be started.
+fn is_tracked(folder: &Path, file: &str) -> Result<Option<bool>> {
     let mut git = Command::new("git");
     // The folder's settings of git may be another's as well.
     git.args([
@@ -369,9 +372,14 @@ fn is_tracked(folder: &Path, file: &str) -> Option<bool> {
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());
-    match git.status().ok()?.code() {
+    let status = git.status().with_context(|| {
+        format!(
+            "only git can tell whether {LOCAL_CONFIG} is yours, and it can't be started: install git"
+        )
+    })?;
+    Ok(match status.code() {
         Some(0) => Some(true),
         Some(1) => Some(false),
         _ => None,
-    }
+    })
 }

@@ -187,6 +187,12 @@ fn a_path_out_of_the_repository_is_for_settings_that_are_the_user_s() {
         .exits(2)
         .says(&["is no git repository", "`git init`"]);
     sandbox.git("init -q");
+    outcome(sandbox.command("snippet --write").env("PATH", &home))
+        .exits(2)
+        .says(&[
+            "cargo-snippet.local.toml is yours",
+            "can't be started: install git",
+        ]);
     write().exits(0);
     assert!(home.join(".config/zed/snippets/rust.json").is_file());
     sandbox.git("add -f cargo-snippet.local.toml");

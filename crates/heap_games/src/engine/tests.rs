@@ -90,6 +90,19 @@ proptest! {
     }
 }
 
+/// Heaps that split into parts as small as 1 when the values are known to be rare or common.
+#[test]
+fn long_codes_equal_the_definition() {
+    for length in 30..70 {
+        for last in ["4", "7", "47", "37"] {
+            let code = format!("0.{}{last}", "0".repeat(length));
+            assert_equal_to_definition(moves(&code), 300);
+            let code = format!("0.{}{last}", "3".repeat(length));
+            assert_equal_to_definition(moves(&code), 300);
+        }
+    }
+}
+
 #[test]
 fn a_proven_period_holds_in_a_table_three_times_as_long() {
     let mut proven = 0;

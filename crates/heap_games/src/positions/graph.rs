@@ -105,3 +105,20 @@ pub(super) fn is_last(part: u32) -> bool {
 pub(super) fn position_of(part: u32) -> u32 {
     part & !MORE
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A search ends only when it has found a position too many.
+    #[test]
+    fn the_last_position_and_the_next_one_are_not_taken_for_marks() {
+        let mut graph = Graph::default();
+        let last = MOST_POSITIONS as u32;
+        graph.add_option(&[last - 1, last]);
+        graph.add_option(&[last]);
+        graph.end_position();
+        assert_eq!(graph.options(0), [vec![last - 1, last], vec![last]]);
+        assert_eq!(graph.count_options(), 2);
+    }
+}

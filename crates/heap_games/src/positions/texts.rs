@@ -264,4 +264,20 @@ mod tests {
             );
         }
     }
+    #[test]
+    fn so_many_spellings_are_known_and_no_more() {
+        let spelled = |at: usize, numbers: &str| " ".repeat(at) + numbers;
+        let mut texts = Texts::default();
+        let mut number = |text: String| {
+            let new = texts.number(text.as_bytes()).unwrap();
+            texts.spelled_otherwise(new)
+        };
+        for at in 0..10 {
+            assert_eq!(number(spelled(at, &at.to_string())), None);
+        }
+        for at in 0..10 {
+            let known = (at < 8).then_some(at as u32);
+            assert_eq!(number(format!("[{at}]")), known, "{at}");
+        }
+    }
 }

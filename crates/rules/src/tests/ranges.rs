@@ -4,7 +4,9 @@ use proptest::prelude::*;
 
 use super::random;
 use crate::ast::{Binary, Comparison, Expr, Formula, Unary};
+use crate::implied::implied;
 use crate::interval::narrow;
+use crate::linear::{Form, forms, without_exactly};
 use crate::range::Range;
 
 /// Returns all ranges within these bounds.
@@ -169,6 +171,54 @@ fn a_bound_of_a_shift_a_rest_or_a_quotient_bounds_the_variable() {
     }
 }
 
+/// Comparisons of one operation on n, m and small numbers with one of these.
+fn comparisons() -> impl Iterator<Item = Formula> {
+    let parts = [Expr::Var(0), Expr::Var(1)].into_iter();
+    let parts: Vec<Expr> = parts.chain((-2..=3).map(Expr::Const)).collect();
+    let pairs = parts.clone().into_iter().flat_map({
+        let parts = parts.clone();
+        move |a| parts.clone().into_iter().map(move |b| (a.clone(), b))
+    });
+    let results = pairs.flat_map(|(a, b)| {
+        OPERATIONS
+            .map(|op| Expr::binary(op, a.clone(), b.clone()))
+            .into_iter()
+    });
+    results.flat_map(move |result| {
+        let with = move |other: &Expr| {
+            let compared = |op| Formula::Compare(op, result.clone(), other.clone());
+            let mirrored = |op| Formula::Compare(op, other.clone(), result.clone());
+            [COMPARISONS.map(compared), COMPARISONS.map(mirrored)].concat()
+        };
+        parts.iter().flat_map(with).collect::<Vec<_>>()
+    })
+}
+
+#[test]
+fn forms_say_what_their_condition_says_and_implied_ones_no_more() {
+    let positive = [0, 1].map(|variable| Form::variable(variable, 2).plus_constant(-1).unwrap());
+    let known = [&[][..], &positive[..1], &positive[1..], &positive[..]];
+    for condition in comparisons() {
+        let exact = forms(&condition, 2);
+        if let Formula::Compare(op, Expr::Binary(Binary::Div, _, c, _), _) = &condition {
+            let is_read = matches!(**c, Expr::Const(1..)) && *op != Comparison::Equal;
+            assert!(!is_read || exact.is_some(), "{condition:?}");
+        }
+        for (n, m) in (0..=6).flat_map(|n| (0..=6).map(move |m| (n, m))) {
+            let solves = condition.holds(&[n, m]) == Ok(true);
+            let hold = |forms: &[Form]| forms.iter().all(|form| form.value(&[n, m]) >= 0);
+            let says = exact.as_deref().map(hold);
+            assert!(says.is_none_or(|it| it == solves), "{condition:?} {n} {m}");
+            for known in known.iter().filter(|known| solves && hold(known)) {
+                assert!(
+                    hold(&implied(&condition, known, 2)),
+                    "{condition:?} {n} {m}"
+                );
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
@@ -183,6 +233,40 @@ proptest! {
                 prop_assert!(numbers(left[0]).any(|it| it == n), "{:?}: {} {}", formula, n, m);
                 prop_assert!(numbers(left[1]).any(|it| it == m), "{:?}: {} {}", formula, n, m);
             }
+        }
+    }
+}
+
+/// Large numbers are dropped from what is left, which may no longer be exact.
+#[test]
+fn an_exact_elimination_asks_for_what_the_variable_needs() {
+    let numbers = |most: i64| [-most, -1, 0, 1, most];
+    let factors = || [-2, -1, 0, 1, 2].into_iter();
+    let pairs = factors().flat_map(|factor| numbers(1 << 20).map(|other| vec![factor, other]));
+    let form = |factors: Vec<i64>| {
+        numbers(1 << 40).map(|constant| Form {
+            factors: factors.clone(),
+            constant,
+        })
+    };
+    let all: Vec<Form> = pairs.flat_map(form).collect();
+    for (a, b) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+        let Some(left) = without_exactly(0, &[a.clone(), b.clone()]) else {
+            continue;
+        };
+        for other in [0, 1, 2, (1 << 20) + 1, (1 << 21) + 1, 1 << 30] {
+            let rest = |form: &Form| form.factors[1] * other + form.constant;
+            let (mut least, mut most) = (0, i64::MAX);
+            for form in [a, b] {
+                match form.factors[0] {
+                    0 if rest(form) < 0 => most = -1,
+                    0 => {}
+                    factor @ 1.. => least = least.max(-rest(form).div_euclid(factor)),
+                    factor => most = most.min(rest(form).div_euclid(-factor)),
+                }
+            }
+            let says = left.iter().all(|form| rest(form) >= 0);
+            assert_eq!(says, least <= most, "{a:?} {b:?} at {other}");
         }
     }
 }

@@ -122,3 +122,36 @@ fn each_search_asks_however_few_tries_it_takes() {
     let refused = rule.options_within(&[9], &mut Tries::asking(&mut || false));
     assert!(refused.is_err());
 }
+
+#[test]
+fn a_row_of_cheap_positions_is_asked_about_within_it() {
+    let game = CheckedRule::new("(a, b) -> (a-1, b)").unwrap();
+    let mut table = game.table(Play::Normal, &[10_000]).unwrap();
+    let mut asked = 0;
+    let go_on = |_| {
+        asked += 1;
+        asked < 600
+    };
+    table.fill(9, go_on).unwrap();
+    let values = table.values();
+    assert_eq!((asked, table.rows()), (600, 1));
+    assert!(values.len() == 10_000 && values.iter().all(|&value| value == 0));
+}
+
+/// The search asks at each position; the table before it only once a row.
+#[test]
+fn members_of_a_set_are_listed_as_far_as_a_table_needs_them() {
+    for set in ["squares", "primes", "powers(2)", "{1, 150, 290}"] {
+        let game = CheckedRule::new(&format!("n -> n-k where k in {set}")).unwrap();
+        let mut asked = 0;
+        let go_on = |_| {
+            asked += 1;
+            true
+        };
+        game.table(Play::Normal, &[])
+            .unwrap()
+            .fill(300, go_on)
+            .unwrap();
+        assert_eq!(asked, 300, "{set}");
+    }
+}

@@ -82,6 +82,16 @@ const EXITS: &str = r#"
     line();
     exit(code.parse().unwrap());"#;
 
+/// Like [`EXITS`], but closes its output long before its end.
+#[cfg(unix)]
+const CLOSES: &str = r#"
+    extern "C" { fn close(descriptor: i32) -> i32; }
+    let code = std::fs::read_to_string(std::env::args().nth(1).unwrap()).unwrap();
+    line();
+    unsafe { close(1); }
+    sleep(Duration::from_millis(200));
+    exit(code.parse().unwrap());"#;
+
 #[test]
 fn a_solution_that_fails_after_it_was_accepted_has_failed_and_a_refused_one_is_wrong() {
     for (code, convention, verdict) in [
@@ -97,6 +107,26 @@ fn a_solution_that_fails_after_it_was_accepted_has_failed_and_a_refused_one_is_w
         trial.checker = Checker::Interactor(interactor, None);
         let report = trial.run("println!(); exit(3);");
         assert_eq!(report.verdict, verdict, "{code}: {}", report.detail);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interactor_that_closes_its_output_before_it_decides_is_no_other() {
+    for (code, verdict) in [("0", Verdict::Re), ("1", Verdict::Wa)] {
+        let trial = Trial::new().input(code).interactor(CLOSES);
+        let report = trial.run("println!(); exit(3);");
+        assert_eq!(report.verdict, verdict, "{code}: {}", report.detail);
+    }
+}
+
+#[test]
+fn without_a_checker_the_kept_answer_judges_what_the_interactor_has_logged() {
+    let log = "std::fs::write(std::env::args().nth(2).unwrap(), line()).unwrap();";
+    let trial = Trial::new().answer("7\n").interactor(log);
+    for (said, verdict) in [("7", Verdict::Ac), ("8", Verdict::Wa), ("", Verdict::Ac)] {
+        let report = trial.run(&format!("println!(\"{said}\");"));
+        assert_eq!(report.verdict, verdict, "{said}: {}", report.detail);
     }
 }
 

@@ -155,3 +155,22 @@ fn a_table_grows_and_stops_when_it_is_told_to() {
     assert_eq!(table.value(&[1, 2]), Some(0));
     assert_eq!((table.value(&[20, 0]), table.value(&[0, 30])), (None, None));
 }
+
+#[test]
+fn each_example_falls_and_leaves_sums_iff_an_option_is_one() {
+    for text in EXAMPLES {
+        let game = CheckedRule::new(text).unwrap_or_else(|error| panic!("{error}"));
+        // Only linear conditions are read.
+        let measure = game.measure();
+        assert_eq!(measure.is_none(), text.contains("divides"), "{text}");
+        let mut has_sums = false;
+        for position in positions(&vec![9; game.rule().coordinates.len()]) {
+            for option in game.options(&position).unwrap() {
+                has_sums |= option.len() > 1;
+                let falls = |part: &Position| measure.is_none_or(|it| it.falls(&position, part));
+                assert!(option.iter().all(falls), "{text}: {position:?} {option:?}");
+            }
+        }
+        assert_eq!(game.rule().has_sums(), has_sums, "{text}");
+    }
+}
