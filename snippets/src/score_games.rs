@@ -13,10 +13,11 @@
 //!   the middle.
 //! - Method: goes through an acyclic graph in order; flattens hills with a stack.
 //! - Time: O(V + E); O(n) for (1), O(1) for (2). Memory: O(V), O(n).
-//! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E.
+//! - Source: folklore of contests: (1) HNOI 2010 "取石头游戏", (2) Codeforces 794 E. The proof of (1)
+//!   rests on J. Milnor, "Sums of positional games", 1953.
 //! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions;
 //!   (1) and (2) equal to the definition for all rows of up to 7 numbers below 4 and of 8 below 3,
-//!   (1) at random up to 60 numbers of 2^40. The table reaches both ends of `i64` and refuses what
+//!   (1) at random up to 60 numbers of 2^40, and for two rows side by side. The table reaches both ends of `i64` and refuses what
 //!   is one past them.
 //! - names: points, take from the ends of a row, maximise the difference, take numbers, left or
 //!   right end of an array, collect cards with values, most points, total of the numbers taken,
@@ -199,6 +200,23 @@ mod tests {
                 prop_oneof![-3..9i64, -(1i64 << 40)..(1 << 40)], 0..60),
         ) {
             prop_assert_eq!(ends_score(&row), ends_by_table(&row));
+        }
+
+        #[test]
+        fn rows_side_by_side_are_their_numbers_without_hills(
+            rows in [prop::collection::vec(100..107i64, 0..6), prop::collection::vec(100..107i64, 0..6)],
+        ) {
+            fn score([a, b]: [&[i64]; 2]) -> i64 {
+                let of_a = a.first().into_iter().map(|x| x - score([&a[1..], b]));
+                let of_b = b.first().into_iter().map(|x| x - score([a, &b[1..]]));
+                let from_a = a.last().into_iter().map(|x| x - score([&a[..a.len() - 1], b]));
+                let from_b = b.last().into_iter().map(|x| x - score([a, &b[..b.len() - 1]]));
+                of_a.chain(of_b).chain(from_a).chain(from_b).max().unwrap_or(0)
+            }
+            let mut numbers = [flatten_hills(&rows[0]), flatten_hills(&rows[1])].concat();
+            numbers.sort();
+            let in_turn = numbers.iter().fold(0, |score, number| number - score);
+            prop_assert_eq!(score([&rows[0], &rows[1]]), in_turn);
         }
     }
 

@@ -54,9 +54,9 @@ impl Index {
     pub fn answer(&self, text: &str) -> Answer<'_> {
         let text = text.trim();
         let taken = taken_for(text);
-        let told = rules(text);
+        let stated = rules(text);
         // A rule that was read decides, unless the text says more than it.
-        let rule = plain_rule(&told).filter(|rule| !says_more(&told, rule));
+        let rule = plain_rule(&stated).filter(|rule| !says_more(&stated, rule));
         let explore = match taken {
             Taken::Rule | Taken::Octal => Some(text.to_string()),
             Taken::Numbers => None,
@@ -65,7 +65,7 @@ impl Index {
         let asked = match taken {
             Taken::Rule | Taken::Numbers => String::new(),
             Taken::Octal => "octal games".to_string(),
-            Taken::Statement => told,
+            Taken::Statement => stated,
             Taken::Words if self.is_named(text) => text.to_string(),
             Taken::Words => self.corrected(text),
         };

@@ -44,7 +44,7 @@ pub fn rules(text: &str) -> String {
             break;
         }
         for sentence in sentences(line) {
-            let kept = told(sentence).split_inclusive(char::is_whitespace);
+            let kept = about_rules(sentence).split_inclusive(char::is_whitespace);
             rules.extend(kept.filter(|word| !is_bound(word)));
         }
         rules.push('\n');
@@ -60,7 +60,7 @@ fn is_bound(word: &str) -> bool {
 }
 
 /// Returns what a sentence says about the rules.
-fn told(sentence: &str) -> &str {
+fn about_rules(sentence: &str) -> &str {
     let start = sentence.trim_start();
     let is_format = |it: &str| start.starts_with(it.trim_start());
     // A sentence about the output often asks who wins.

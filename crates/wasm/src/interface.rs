@@ -29,7 +29,7 @@ pub unsafe extern "C" fn ask(text: *mut u8, length: usize) {
     // SAFETY: by the contract above, this is the box that `allocate` made.
     let text = unsafe { Box::from_raw(text) };
     // Without this hook, the page would see nothing but `unreachable`.
-    std::panic::set_hook(Box::new(|panic| told(&failure(&panic.to_string()))));
+    std::panic::set_hook(Box::new(|panic| tell_page(&failure(&panic.to_string()))));
     answer(&String::from_utf8_lossy(&text));
 }
 
@@ -37,7 +37,7 @@ fn failure(text: &str) -> String {
     serde_json::json!({"is": "error", "text": text}).to_string()
 }
 
-fn told(answer: &str) {
+fn tell_page(answer: &str) {
     // SAFETY: the page reads these bytes before it returns.
     unsafe { tell(answer.as_ptr(), answer.len()) }
 }
@@ -59,7 +59,7 @@ mod engine {
         }
 
         fn tell(&self, answer: &Value) {
-            super::told(&answer.to_string());
+            super::tell_page(&answer.to_string());
         }
     }
 
@@ -86,7 +86,7 @@ mod searching {
     }
 
     pub fn answer(request: &str) {
-        super::told(&SEARCH.with_borrow_mut(|search| search.ask(request)));
+        super::tell_page(&SEARCH.with_borrow_mut(|search| search.ask(request)));
     }
 }
 

@@ -8,7 +8,7 @@
 //! Compiling the explorer takes as long as everything else. So the command is built without
 //! it until somebody explores a game or proves a rule, and with it from then on.
 
-mod made;
+mod last_build;
 
 use std::env;
 use std::io;
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::SystemTime;
 
-use made::Made;
+use last_build::LastBuild;
 
 fn main() -> ExitCode {
     let Some(target) = target_folder() else {
@@ -25,19 +25,19 @@ fn main() -> ExitCode {
             &io::ErrorKind::NotFound.into(),
         );
     };
-    let made = Made::new(target);
+    let last_build = LastBuild::new(target);
     let explores = env::args_os()
         .nth(1)
         .is_some_and(|command| command == "explore" || command == "prove");
-    let with_explorer = explores || made.has_explorer();
-    if made.has_explorer() != with_explorer || !made.is_up_to_date() {
-        match build(&made, with_explorer) {
+    let with_explorer = explores || last_build.has_explorer();
+    if last_build.has_explorer() != with_explorer || !last_build.is_up_to_date() {
+        match build(&last_build, with_explorer) {
             Ok(ExitCode::SUCCESS) => {}
             Ok(failure) => return failure,
             Err(error) => return give_up("cannot run cargo", &error),
         }
     }
-    let x = made.program_to_run();
+    let x = last_build.program_to_run();
     match x.and_then(|x| become_program(Command::new(x).args(env::args_os().skip(1)))) {
         Ok(status) => status,
         Err(error) => give_up("cannot run what cargo built", &error),
@@ -66,7 +66,7 @@ fn give_up(what: &str, error: &io::Error) -> ExitCode {
 }
 
 /// Builds the command, with the explorer or without it; returns cargo's exit status.
-fn build(made: &Made, with_explorer: bool) -> io::Result<ExitCode> {
+fn build(last_build: &LastBuild, with_explorer: bool) -> io::Result<ExitCode> {
     let started = SystemTime::now();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -78,7 +78,7 @@ fn build(made: &Made, with_explorer: bool) -> io::Result<ExitCode> {
     }
     let code = command.status()?.code();
     if code == Some(0) {
-        made.note(started, with_explorer)?;
+        last_build.note(started, with_explorer)?;
     }
     let code = code.and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))

@@ -11,7 +11,7 @@ use input_format::Format;
 
 use crate::system::files::below::Below;
 use crate::workspace::Workspace;
-use crate::workspace::judge::{OTHER, Profile};
+use crate::workspace::judge::{self, OTHER, Profile};
 use crate::workspace::modules;
 use crate::workspace::units::{parse_memory, parse_time};
 
@@ -210,14 +210,21 @@ impl Workspace {
         self.read_problem(bin)
     }
 
-    /// Reads a problem from its header and its judge's profile.
+    /// Reads a problem from its header and its judge's profile. If the header names no judge, the
+    /// problem's page does, or else its name.
     ///
     /// # Errors
     /// If the header is wrong; the error names file and line.
     pub fn read_problem(&self, bin: &str) -> Result<Problem> {
         let mut problem = Problem::read(bin, &self.bin_path(bin))?;
-        let judge = problem.judge.as_deref().unwrap_or_default();
-        let stack = self.config().judge.get(judge).and_then(|it| it.stack);
+        let judges = &self.config().judge;
+        let by_name = || judge::name_of(bin, problem.url.as_deref()).to_string();
+        let judge = problem.judge.clone().unwrap_or_else(by_name);
+        let known = judges.get(&judge).filter(|_| judge != OTHER);
+        let stack = known.and_then(|judge| judge.stack);
+        if known.is_some() {
+            problem.judge = Some(judge);
+        }
         problem.stack_limit = problem.stack_limit.or(stack);
         Ok(problem)
     }

@@ -121,10 +121,11 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
         .exits(0)
         .says(&["https://atcoder.jp/contests/abc999/tasks/abc999_a"]);
 
-    // The next problem, which begins as a file of its own.
+    // The next problem, whose file a solution replaces whole, so that only its name tells the judge.
     own.x("test b").exits(1).prints(&["WA   abc999_b sample-1"]);
-    own.file("problems/src/bin/abc999_b.rs", &own.read(file));
+    own.file("problems/src/bin/abc999_b.rs", &right);
     own.x("test b").exits(0).says(&["1 AC"]);
+    own.x("paste b").exits(0).says(&["bytes for atcoder"]);
 
     // The second machine has all of it by git alone.
     own.x("drill mex").exits(0);

@@ -124,7 +124,7 @@ fn the_page_alone_tells_the_name_as_the_listener_does() {
             .prints(&[&path]);
     }
     sandbox
-        .x(&format!("new --url {PAGE}"))
+        .x(&format!("new {PAGE}"))
         .exits(0)
         .prints(&["problems/src/bin/cf15_c.rs\n"]);
     sandbox

@@ -82,7 +82,7 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
         subject.coordinates() == 1 || request.terms.is_none_or(|rows| rows <= MAX_SIZE),
         "a table here has at most {MAX_SIZE} rows"
     );
-    let (mut told, mut last) = (0, start);
+    let (mut sent, mut last) = (0, start);
     let mut progress = |known: usize, limit: usize, values: &[u32]| {
         let now = host.now();
         if values.is_empty() && now.saturating_sub(last) < BETWEEN_ANSWERS {
@@ -90,11 +90,11 @@ pub fn explore(request: &Request, host: &dyn Host) -> Result<(Explored, Value)> 
         }
         last = now;
         let shown = values.len().min(MAX_SHOWN);
-        let new = &values[told.min(shown)..shown];
+        let new = &values[sent.min(shown)..shown];
         host.tell(
-            &json!({"is": "progress", "known": known, "limit": limit, "from": told, "values": new}),
+            &json!({"is": "progress", "known": known, "limit": limit, "from": sent, "values": new}),
         );
-        told = shown;
+        sent = shown;
     };
     let wanted = explorer::explored::Request {
         terms: request.terms,
@@ -168,9 +168,9 @@ fn explore_misere(request: &Request, is_over: &dyn Fn() -> bool) -> Result<(Expl
         ),
     };
     let is_stopped = request.terms.is_none() && values.len() < limit;
-    let told = json!({"values": values, "misere": true, "stopped": is_stopped});
-    let told = answer(&said, told);
-    Ok((Explored::Misere(Box::new(game), values), told))
+    let values_said = json!({"values": values, "misere": true, "stopped": is_stopped});
+    let answer = answer(&said, values_said);
+    Ok((Explored::Misere(Box::new(game), values), answer))
 }
 
 /// A request to guess about pasted numbers; `first` is the heap of the first one.

@@ -45,20 +45,20 @@ impl Description {
             "Interactive: write `tests/checkers/{bin}.rs`, beginning with `//! Interactor`, and"
                 .to_string(),
         );
-        let is_told = |sample: &&Sample| {
+        let is_written = |sample: &&Sample| {
             [&sample.input, &sample.output]
                 .iter()
                 .any(|it| !it.trim().is_empty())
         };
-        let told: Vec<&Sample> = samples.iter().filter(is_told).collect();
-        if told.is_empty() {
+        let dialogues: Vec<&Sample> = samples.iter().filter(is_written).collect();
+        if dialogues.is_empty() {
             self.notes.push("golden cases for it.".to_string());
             return;
         }
         self.notes
             .push("golden cases for it. The judge's own samples are dialogues:".to_string());
         self.notes.push("```text".to_string());
-        for (i, sample) in told.into_iter().enumerate() {
+        for (i, sample) in dialogues.into_iter().enumerate() {
             for (what, text) in [("in", &sample.input), ("out", &sample.output)] {
                 self.notes.push(format!("sample {} {what}", i + 1));
                 self.notes.extend(

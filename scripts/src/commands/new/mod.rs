@@ -25,8 +25,8 @@ pub use template::{Own, Template};
 /// Create a problem's file and its folder of golden cases
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Name of the problem, `<judge><contest>_<problem>`, such as `cf15_c`; `--url` and `--from`
-    /// supply one if you don't
+    /// Name of the problem, `<judge><contest>_<problem>`, such as `cf15_c`, or its page's address;
+    /// `--url` and `--from` supply one if you don't
     bin: Option<String>,
 
     /// The problem's page, which goes into the header
@@ -56,8 +56,12 @@ pub struct Args {
 /// # Errors
 /// If the name is not valid for a problem, or a file cannot be read or written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    let (bin, url) = match (&args.bin, &args.url) {
+        (Some(page), None) if is_url(page) => (None, Some(page)),
+        (bin, url) => (bin.as_deref(), url.as_ref()),
+    };
     ensure!(
-        args.bin.is_some() || args.url.is_some() || args.from.is_some(),
+        bin.is_some() || url.is_some() || args.from.is_some(),
         "name the problem, as in `cargo x new cf15_c`, or say where it is: `--url` takes the \
          address of its page, `--from` a file that Competitive Companion sent"
     );
@@ -76,7 +80,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         }
         None => Task::default(),
     };
-    if let Some(url) = &args.url {
+    if let Some(url) = url {
         ensure!(
             is_url(url),
             "`{url}` is no page's address; copy it from the browser, with https://"
@@ -84,18 +88,18 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         task.url.clone_from(url);
     }
     ensure!(
-        args.bin.is_some() || args.from.is_some() || of_url(&task.url).is_some(),
+        bin.is_some() || args.from.is_some() || of_url(&task.url).is_some(),
         "{0} tells no name; give one: `cargo x new NAME --url {0}`",
         task.url
     );
-    let scaffolded = scaffold(workspace, &task, args.bin.as_deref(), &template)?;
+    let scaffolded = scaffold(workspace, &task, bin, &template)?;
     // Also of a problem that is there: an earlier command may have been ended before this.
     contests::note(workspace, &task.import(), &scaffolded.place.bin);
     ensure!(
         args.from.is_some() || !scaffolded.place.is_there,
         "{} is there already{} and stays as it is",
         workspace.shown(&scaffolded.place.file),
-        args.url.as_ref().map_or("", |_| " for this page")
+        url.map_or("", |_| " for this page")
     );
     scaffolded.report(workspace)?;
     Ok(true)

@@ -27,15 +27,15 @@ use crate::workspace::problem::Problem;
 pub fn add_all(
     workspace: &Workspace,
     problems: &[Problem],
-    told: &mut [site_content::Problem],
+    contents: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
     let common = common_key(workspace.collection_or_self())?;
     let mut wanted = Vec::new();
-    for (problem, told) in problems.iter().zip(told.iter()) {
-        if told.takes_rust {
+    for (problem, content) in problems.iter().zip(contents.iter()) {
+        if content.takes_rust {
             wanted.push(CachedTask {
                 name: problem.bin.clone(),
-                key: key_of((common, &told.source, used(workspace, &told.source)?)),
+                key: key_of((common, &content.source, used(workspace, &content.source)?)),
                 of: problem,
             });
         }
@@ -55,12 +55,12 @@ pub fn add_all(
     let names = wanted.iter().map(|task| task.name.as_str());
     let mut bundles: BTreeMap<&str, Result<Bundle>> = names.zip(bundles).collect();
     let mut without = Vec::new();
-    for told in told {
-        match bundles.remove(told.bin.as_str()) {
-            Some(Ok(bundle)) => told.bundle = Some(bundle),
+    for content in contents {
+        match bundles.remove(content.bin.as_str()) {
+            Some(Ok(bundle)) => content.bundle = Some(bundle),
             Some(Err(why)) => {
-                without.push(told.bin.clone());
-                told.no_bundle = Some(format!("{why:#}"));
+                without.push(content.bin.clone());
+                content.no_bundle = Some(format!("{why:#}"));
             }
             None => {}
         }
@@ -105,15 +105,15 @@ fn used(workspace: &Workspace, source: &str) -> Result<Vec<String>> {
 pub fn refute_all(
     workspace: &Workspace,
     problems: &[Problem],
-    told: &mut [site_content::Problem],
+    contents: &mut [site_content::Problem],
 ) -> Result<Vec<String>> {
     let mut wanted = Vec::new();
-    for (problem, told) in problems.iter().zip(told.iter()) {
-        if told.wrong.is_empty() {
+    for (problem, content) in problems.iter().zip(contents.iter()) {
+        if content.wrong.is_empty() {
             continue;
         }
         let cases = cases_key(workspace, problem)?;
-        wanted.extend(told.wrong.iter().map(|wrong| CachedTask {
+        wanted.extend(content.wrong.iter().map(|wrong| CachedTask {
             name: format!("{}-{}", problem.bin, wrong.name),
             key: key_of((&wrong.source, cases)),
             of: problem,
@@ -125,7 +125,7 @@ pub fn refute_all(
         &wanted,
         |task| refute(workspace, task.of, &task.name),
     );
-    let all = told.iter_mut().flat_map(|told| &mut told.wrong);
+    let all = contents.iter_mut().flat_map(|content| &mut content.wrong);
     let mut not_refuted = Vec::new();
     for ((wrong, refutation), task) in all.zip(refutations).zip(wanted) {
         match refutation {

@@ -30,25 +30,25 @@ pub struct Collected {
 /// If a module, a problem or the course can't be read.
 pub fn collected(workspace: &Workspace, no_bundles: bool) -> Result<Collected> {
     let found = games(workspace)?;
-    let mut told = found
+    let mut contents = found
         .iter()
         .map(|found| described(&workspace.home_of(&found.problem.bin), found))
         .collect::<Result<Vec<_>>>()?;
     let problems: Vec<Problem> = found.into_iter().map(|found| found.problem).collect();
     let shelf = Shelf::read(workspace)?;
-    shelf.add_used(&mut told);
+    shelf.add_used(&mut contents);
     let collection = workspace.collection_or_self();
-    add_wrong(collection, &mut told)?;
+    add_wrong(collection, &mut contents)?;
     let (mut not_bundled, mut not_refuted) = (Vec::new(), Vec::new());
     if !no_bundles {
-        not_bundled = bundles::add_all(workspace, &problems, &mut told)?;
-        not_refuted = bundles::refute_all(collection, &problems, &mut told)?;
+        not_bundled = bundles::add_all(workspace, &problems, &mut contents)?;
+        not_refuted = bundles::refute_all(collection, &problems, &mut contents)?;
     }
     let judges = judge::titles().map(|(name, title)| (name.to_string(), title.to_string()));
     let material = Material {
         families: shelf.families,
         modules: shelf.modules,
-        problems: told,
+        problems: contents,
         course: Course::read(&collection.course_path())?.chapters,
         judges: judges.collect(),
         ..Material::default()
@@ -102,7 +102,7 @@ fn described(workspace: &Workspace, found: &OwnedProblem) -> Result<site_content
 ///
 /// # Errors
 /// If a wrong solution can't be read, or its file name doesn't begin with a problem's name.
-fn add_wrong(workspace: &Workspace, told: &mut [site_content::Problem]) -> Result<()> {
+fn add_wrong(workspace: &Workspace, contents: &mut [site_content::Problem]) -> Result<()> {
     for path in workspace.wrong_solutions()? {
         let shown = workspace.shown(&path);
         let stem = path.file_stem().and_then(|stem| stem.to_str());
@@ -113,8 +113,8 @@ fn add_wrong(workspace: &Workspace, told: &mut [site_content::Problem]) -> Resul
             "{shown}: there is no problem `{bin}`; name it <bin>-<why>.rs"
         );
         // Problems that aren't about games have no page.
-        if let Some(told) = told.iter_mut().find(|told| told.bin == bin) {
-            told.wrong.push(Wrong {
+        if let Some(content) = contents.iter_mut().find(|content| content.bin == bin) {
+            content.wrong.push(Wrong {
                 name: why.to_string(),
                 source: fs::read_to_string(&path)?,
                 ..Wrong::default()

@@ -14,11 +14,11 @@ const NAME: &str = "cargo-grundy";
 const EXPLORER: &str = "explorer";
 
 /// Executable of the command in its folder, with cargo's list of its sources beside it.
-pub struct Made {
+pub struct LastBuild {
     folder: PathBuf,
 }
 
-impl Made {
+impl LastBuild {
     pub fn new(target: PathBuf) -> Self {
         Self {
             folder: target.join("command"),
@@ -151,19 +151,19 @@ mod tests {
     #[test]
     fn a_build_is_up_to_date_until_something_is_saved() {
         let folder = std::env::temp_dir().join(format!("launch-{}", std::process::id()));
-        let made = Made::new(folder.clone());
+        let last_build = LastBuild::new(folder.clone());
         let source = folder.join("main.rs");
         fs::create_dir_all(folder.join("command")).unwrap();
         fs::write(&source, "").unwrap();
-        fs::write(made.program(), "").unwrap();
+        fs::write(last_build.program(), "").unwrap();
         let list = format!("x: {}\n", source.display().to_string().replace(' ', "\\ "));
         fs::write(folder.join(format!("command/{NAME}.d")), list).unwrap();
-        assert!(!made.is_up_to_date());
+        assert!(!last_build.is_up_to_date());
         let soon = SystemTime::now() + Duration::from_secs(5);
-        made.note(soon, true).unwrap();
-        assert!(made.is_up_to_date() && made.has_explorer());
-        made.note(soon, false).unwrap();
-        assert!(made.is_up_to_date() && !made.has_explorer());
+        last_build.note(soon, true).unwrap();
+        assert!(last_build.is_up_to_date() && last_build.has_explorer());
+        last_build.note(soon, false).unwrap();
+        assert!(last_build.is_up_to_date() && !last_build.has_explorer());
         fs::write(folder.join("Cargo.toml"), "").unwrap();
         let later = SystemTime::now() + Duration::from_secs(9);
         File::options()
@@ -172,11 +172,11 @@ mod tests {
             .unwrap()
             .set_modified(later)
             .unwrap();
-        assert!(!made.is_up_to_date());
+        assert!(!last_build.is_up_to_date());
         fs::remove_file(folder.join("Cargo.toml")).unwrap();
-        assert!(made.is_up_to_date());
+        assert!(last_build.is_up_to_date());
         fs::remove_file(&source).unwrap();
-        assert!(!made.is_up_to_date());
+        assert!(!last_build.is_up_to_date());
         fs::remove_dir_all(&folder).unwrap();
     }
 }
