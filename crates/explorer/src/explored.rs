@@ -163,8 +163,8 @@ pub struct Ruled {
     pub findings: Findings,
 }
 
-/// Explores a game. `progress` hears how many values are known, of how many, and those of the
-/// engine.
+/// Explores a game. `progress` hears how many values are known, of how many, and the engine's
+/// values.
 ///
 /// # Errors
 /// If the table can't be filled, or a theorem contradicts it, which is a fault of this program.

@@ -15,8 +15,8 @@
 //! without optimisation.
 //!
 //! # What happens in `cargo x explore kayles`
-//! `scripts/src/commands/explore` reads the arguments. [`explored::Subject::parse`] finds the name,
-//! which stands for the code `0.77`. [`explored::explore`] starts the engine for finite octal
+//! `scripts/src/commands/explore` reads the arguments. [`explored::Subject::parse`] finds the name
+//! and its code, `0.77`. [`explored::explore`] starts the engine for finite octal
 //! codes, and [`engine::compute_until_proven`] lets it compute more and more values until
 //! [`engine::Engine::prove`] has a [`proof::Proof`]. [`show::report`] writes what was found, with
 //! guesses by [`guess::sequence`] where nothing is proven. [`show::emit`] writes the code for

@@ -175,25 +175,32 @@ fn atoms(names: &[&str]) -> Vec<String> {
         atoms.push(format!("{heap} in powers(2)"));
         atoms.push(format!("{heap} + 1 in powers(2)"));
     }
-    if names.len() == 1 {
-        return atoms;
+    if names.len() > 1 {
+        on_all_heaps(names, &mut atoms);
+        for (at, a) in names.iter().enumerate() {
+            for b in &names[at + 1..] {
+                on_two_heaps(a, b, &mut atoms);
+            }
+        }
     }
-    conditions(&names.join(" + "), largest, &mut atoms);
-    let nested = |name: &str| {
-        let first = names[0].to_owned();
-        names[1..]
-            .iter()
-            .fold(first, |all, next| format!("{name}({all}, {next})"))
-    };
-    conditions(&nested("min"), largest, &mut atoms);
-    conditions(&nested("max"), largest, &mut atoms);
+    atoms
+}
+
+/// Adds conditions in which all heaps have the same part.
+fn on_all_heaps(names: &[&str], atoms: &mut Vec<String>) {
+    let same = |name: &str| name.to_owned();
     let each = |term: &dyn Fn(&str) -> String, sign: &str| {
-        names
-            .iter()
-            .map(|name| term(name))
-            .collect::<Vec<_>>()
-            .join(sign)
+        let terms: Vec<String> = names.iter().map(|name| term(name)).collect();
+        terms.join(sign)
     };
+    let nested = |function: &str, term: &dyn Fn(&str) -> String| {
+        let terms = names.iter().map(|name| term(name));
+        let nested = terms.reduce(|all, next| format!("{function}({all}, {next})"));
+        nested.expect("a game has a heap")
+    };
+    conditions(&names.join(" + "), MAX_DIVISOR, atoms);
+    conditions(&nested("min", &same), MAX_DIVISOR, atoms);
+    conditions(&nested("max", &same), MAX_DIVISOR, atoms);
     for m in 2..=MAX_DIVISOR {
         for r in 0..m {
             atoms.push(each(&|name| format!("{name} % {m} == {r}"), ", "));
@@ -201,47 +208,44 @@ fn atoms(names: &[&str]) -> Vec<String> {
         atoms.push(each(&|name| format!("{name} % {m}"), " xor ") + " == 0");
         atoms.push(each(&|name| format!("{name} / {m}"), " xor ") + " == 0");
     }
-    atoms.push(each(&|name| name.to_owned(), " xor ") + " == 0");
+    atoms.push(each(&same, " xor ") + " == 0");
     // Misère play of heaps with these values (Bouton).
     for m in 1..=MAX_DIVISOR {
         let value = |name: &str| match m {
             1 => name.to_owned(),
             _ => format!("{name} % {m}"),
         };
-        let sum = each(&value, " xor ");
-        let values = names[1..].iter().map(|name| value(name));
-        let largest = values.fold(value(names[0]), |all, next| format!("max({all}, {next})"));
+        let (sum, largest) = (each(&value, " xor "), nested("max", &value));
         atoms.push(format!(
             "{sum} == 0 and {largest} >= 2 or {sum} == 1 and {largest} <= 1"
         ));
     }
-    for (at, a) in names.iter().enumerate() {
-        for b in &names[at + 1..] {
-            atoms.extend([
-                format!("{a} == {b}"),
-                format!("{a} <= {b}"),
-                format!("{a} >= {b}"),
-                format!("({a} and {b}) == 0"),
-            ]);
-            for c in 1..=MAX_CONSTANT {
-                atoms.extend([
-                    format!("abs({a} - {b}) <= {c}"),
-                    format!("abs({a} - {b}) == {c}"),
-                    format!("{a} == {b} + {c}"),
-                    format!("{b} == {a} + {c}"),
-                    format!("{a} == {} * {b}", c + 1),
-                    format!("{b} == {} * {a}", c + 1),
-                ]);
-            }
-            for m in 2..=MAX_DIVISOR {
-                atoms.extend([
-                    format!("{a} % {m} == {b} % {m}"),
-                    format!("{a} / {m} == {b} / {m}"),
-                ]);
-            }
-        }
+}
+
+/// Adds conditions that compare two heaps.
+fn on_two_heaps(a: &str, b: &str, atoms: &mut Vec<String>) {
+    atoms.extend([
+        format!("{a} == {b}"),
+        format!("{a} <= {b}"),
+        format!("{a} >= {b}"),
+        format!("({a} and {b}) == 0"),
+    ]);
+    for c in 1..=MAX_CONSTANT {
+        atoms.extend([
+            format!("abs({a} - {b}) <= {c}"),
+            format!("abs({a} - {b}) == {c}"),
+            format!("{a} == {b} + {c}"),
+            format!("{b} == {a} + {c}"),
+            format!("{a} == {} * {b}", c + 1),
+            format!("{b} == {} * {a}", c + 1),
+        ]);
     }
-    atoms
+    for m in 2..=MAX_DIVISOR {
+        atoms.extend([
+            format!("{a} % {m} == {b} % {m}"),
+            format!("{a} / {m} == {b} / {m}"),
+        ]);
+    }
 }
 
 /// Adds residues of a term by divisors up to `largest`, and bounds.

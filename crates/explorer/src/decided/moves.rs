@@ -27,7 +27,7 @@ pub struct Part<'a> {
 
 /// What tells the value of a position, or 0 for a P-position and 1 for any other.
 pub enum Values<'a> {
-    /// Those of an engine, and the proof of their period.
+    /// Values of an engine, and the proof of their period.
     Computed(&'a [u32], Option<&'a Proof>),
     Periodic(&'a Sequence),
     Proven(&'a Statement),

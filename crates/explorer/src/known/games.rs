@@ -47,8 +47,8 @@ pub fn take(set: &str, misere: bool) -> Candidate {
     Candidate::new(format!("`{set}`"), set, misere)
 }
 
-/// Rules with this many coordinates. The misère ones and those of which only the outcomes are
-/// known are left out for values.
+/// Returns rules with this many coordinates; for values, none under misère play and none of which
+/// only outcomes are known.
 pub fn by_rule(coordinates: usize, are_outcomes: bool) -> Vec<Candidate> {
     let of_literature = ROWS.iter().map(|row| (row.game, row.play()));
     let asked = ASKED.lines().skip(1);

@@ -110,7 +110,7 @@ impl Candidate {
 /// The numbers, and where they begin.
 #[derive(Clone, Copy)]
 struct Given<'a> {
-    /// The rows of a table. Those of a sequence have one number.
+    /// Rows of a table. In a sequence, each row has one number.
     rows: &'a Table,
     is_table: bool,
     are_outcomes: bool,
@@ -130,7 +130,7 @@ impl Given<'_> {
         ours == theirs || self.are_outcomes && (ours == 0) == (theirs == 0)
     }
 
-    /// Returns whether rows agree, as far as both go, with those of a game from this column on.
+    /// Returns whether rows agree with a game's rows from this column on, up to the shorter end.
     fn agree(&self, ours: &[Vec<i64>], theirs: &[Vec<i64>], column: usize) -> bool {
         let rows = ours.iter().zip(theirs);
         let mut cells = rows.flat_map(|(ours, theirs)| ours.iter().zip(&theirs[column..]));

@@ -259,7 +259,7 @@ pub fn dots(title: &str, values: &[u32], first: usize, proof: Option<&Proof>) ->
 }
 
 /// Draws a table whose first row and column are heap `first`. P-positions have a colour of their
-/// own. `names` are those of the row heap, which goes to the right, and of the column heap. Of a
+/// own. `names` has the name of the row heap, which goes to the right, then the column heap's. Of a
 /// larger table than there are pixels, the first rows and columns are drawn.
 pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> String {
     let counts = [table.len(), table[0].len()].map(|count| count.min(SIDE));

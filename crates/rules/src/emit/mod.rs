@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::ast::{Expr, Family, Formula, Rule, Set};
 use super::checked::CheckedRule;
-use super::loops::{Coordinate, Plan};
+use super::loops::{Coordinate, Level, Plan};
 use super::problem::{Problem, RuleError};
 use numbers::{Helpers, Names};
 
@@ -58,10 +58,37 @@ struct Writer<'a> {
     is_table: bool,
 }
 
-/// Writes the opening line of a block.
-fn open(code: &mut String, depth: &mut usize, line: String) {
-    let _ = writeln!(code, "{}{line} {{", "    ".repeat(*depth));
-    *depth += 1;
+/// Code inside blocks.
+struct Blocks {
+    code: String,
+    depth: usize,
+}
+
+impl Blocks {
+    fn line(&mut self, line: &str) {
+        let _ = writeln!(self.code, "{}{line}", "    ".repeat(self.depth));
+    }
+
+    /// Opens a block that begins with this line.
+    fn open(&mut self, line: &str) {
+        self.line(&format!("{line} {{"));
+        self.depth += 1;
+    }
+
+    /// Opens a block that runs if all conditions hold; none if there are no conditions.
+    fn open_if(&mut self, conditions: &[String]) {
+        if !conditions.is_empty() {
+            self.open(&format!("if {}", conditions.join(" && ")));
+        }
+    }
+
+    /// Closes blocks down to this depth.
+    fn close(&mut self, depth: usize) {
+        while self.depth > depth {
+            self.depth -= 1;
+            self.line("}");
+        }
+    }
 }
 
 impl Writer<'_> {
@@ -153,82 +180,67 @@ impl Writer<'_> {
             .collect()
     }
 
-    fn plan(&mut self, plan: &Plan, names: &Names, mut depth: usize) -> String {
-        let outside = depth;
-        let mut code = String::new();
-        let mut asked: Vec<String> = (plan.guards.iter())
+    /// Writes a clause: its conditions on the position, its loops, and the value of its options.
+    fn plan(&mut self, plan: &Plan, names: &Names, depth: usize) -> String {
+        let mut blocks = Blocks {
+            code: String::new(),
+            depth,
+        };
+        let guards = plan.guards.iter();
+        let mut asked: Vec<String> = guards
             .map(|guard| format!("{} >= 0", names.form(guard)))
             .collect();
         let conditions = plan.checks.iter();
         asked.extend(conditions.map(|condition| self.helpers.condition(condition, names)));
-        if !asked.is_empty() {
-            open(&mut code, &mut depth, format!("if {}", asked.join(" && ")));
-        }
+        blocks.open_if(&asked);
         for level in &plan.levels {
-            let (low, high) = names.range(level);
-            let variable = names.name(level.variable);
-            match &level.value {
-                None => match &level.members {
-                    Some(Set::Explicit(members)) => {
-                        let members: Vec<String> =
-                            members.iter().map(|it| format!("{it}_i64")).collect();
-                        let line = format!("for {variable} in [{}]", members.join(", "));
-                        open(&mut code, &mut depth, line);
-                        let line = format!("if ({low}..={high}).contains(&{variable})");
-                        open(&mut code, &mut depth, line);
-                    }
-                    _ => {
-                        let line = format!("for {variable} in {low}..={high}");
-                        open(&mut code, &mut depth, line);
-                    }
-                },
-                Some(value) => {
-                    let value = self.helpers.number(value, names);
-                    open(
-                        &mut code,
-                        &mut depth,
-                        format!("if ({low}..={high}).contains(&{value})"),
-                    );
-                    let indent = "    ".repeat(depth);
-                    let _ = writeln!(code, "{indent}let {variable} = {value};");
-                }
-            }
-            let members = match &level.members {
-                None | Some(Set::Explicit(_)) => None,
-                Some(set) => Some(Formula::In(Expr::Var(level.variable), set.clone())),
-            };
-            let asked: Vec<String> = (members.iter().chain(&level.checks))
-                .map(|condition| self.helpers.condition(condition, names))
-                .collect();
-            if !asked.is_empty() {
-                open(&mut code, &mut depth, format!("if {}", asked.join(" && ")));
-            }
+            self.level(level, names, &mut blocks);
         }
-        let others: Vec<String> = (plan.components.iter().flatten())
+        let coordinates = plan.components.iter().flatten();
+        let others: Vec<String> = coordinates
             .filter_map(|coordinate| match coordinate {
                 Coordinate::Linear(_) => None,
                 Coordinate::Other(expr) => Some(self.helpers.number(expr, names)),
             })
             .map(|number| format!("{number} >= 0"))
             .collect();
-        if !others.is_empty() {
-            open(&mut code, &mut depth, format!("if {}", others.join(" && ")));
-        }
-        let values: Vec<String> = plan
-            .components
-            .iter()
+        blocks.open_if(&others);
+        let components = plan.components.iter();
+        let values: Vec<String> = components
             .map(|component| self.value(component, names))
             .collect();
-        let _ = writeln!(
-            code,
-            "{}seen.push({});",
-            "    ".repeat(depth),
-            values.join(" ^ ")
-        );
-        for depth in (outside..depth).rev() {
-            let _ = writeln!(code, "{}}}", "    ".repeat(depth));
+        blocks.line(&format!("seen.push({});", values.join(" ^ ")));
+        blocks.close(depth);
+        blocks.code
+    }
+
+    /// Opens the loop over a variable, or gives the variable its only value.
+    fn level(&mut self, level: &Level, names: &Names, blocks: &mut Blocks) {
+        let (low, high) = names.range(level);
+        let variable = names.name(level.variable);
+        if let Some(value) = &level.value {
+            let value = self.helpers.number(value, names);
+            blocks.open(&format!("if ({low}..={high}).contains(&{value})"));
+            blocks.line(&format!("let {variable} = {value};"));
+        } else if let Some(Set::Explicit(members)) = &level.members {
+            let members: Vec<String> = members.iter().map(|it| format!("{it}_i64")).collect();
+            blocks.open(&format!("for {variable} in [{}]", members.join(", ")));
+            blocks.open(&format!("if ({low}..={high}).contains(&{variable})"));
+        } else {
+            blocks.open(&format!("for {variable} in {low}..={high}"));
         }
-        code
+        let mut asked = Vec::new();
+        if let Some(set) = &level.members
+            && !matches!(set, Set::Explicit(_))
+        {
+            asked.push(Formula::In(Expr::Var(level.variable), set.clone()));
+        }
+        asked.extend(level.checks.iter().cloned());
+        let conditions = asked.iter();
+        let conditions: Vec<String> = conditions
+            .map(|condition| self.helpers.condition(condition, names))
+            .collect();
+        blocks.open_if(&conditions);
     }
 
     /// Writes the value of a component.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::Path;
 
 use anyhow::Result;
 
@@ -38,7 +39,7 @@ pub fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -
     let gone: HashMap<&str, &Case> = gone.map(|(_, case)| (&case.name[..], case)).collect();
     let mut set = Set::new(&folder)?;
     let mut added = Added::default();
-    let (mut number, mut renewed) = (1, Vec::new());
+    let (mut number, mut kept) = (1, Vec::new());
     let mut met = BTreeSet::new();
     for (at, Sample { input, output }) in samples.iter().enumerate() {
         let key = key(input);
@@ -53,29 +54,11 @@ pub fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -
                 added.remarks.push(remark);
                 set.add(&format!("{name}.out"), output.as_bytes())?;
             }
-            (Some(case), _) => {
-                let old = text::read(&case.output)?;
-                if trimmed(&old) != trimmed(output) {
-                    let file = format!("{}.out", case.name);
-                    added.remarks.push(difference(&file, &old, output, renews));
-                    renewed.push((file, output));
-                }
-            }
-            (None, Some(case)) => {
-                let files = [("in", input, &case.input), ("out", output, &case.output)];
-                for (extension, new, old) in files {
-                    let file = format!("{place}.{extension}");
-                    let old = if old.is_file() {
-                        text::read(old)?
-                    } else {
-                        String::new()
-                    };
-                    if trimmed(&old) != trimmed(new) {
-                        added.remarks.push(difference(&file, &old, new, renews));
-                        renewed.push((file, new));
-                    }
-                }
-            }
+            (Some(case), _) => kept.push((format!("{}.out", case.name), &case.output, output)),
+            (None, Some(case)) => kept.extend([
+                (format!("{place}.in"), &case.input, input),
+                (format!("{place}.out"), &case.output, output),
+            ]),
             (None, None) => {
                 while !names.insert(format!("sample-{number}")) {
                     number += 1;
@@ -87,12 +70,20 @@ pub fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -
             }
         }
     }
+    let mut differing = Vec::new();
+    for (file, path, new) in kept {
+        let old = text_or_nothing(path)?;
+        if trimmed(&old) != trimmed(new) {
+            added.remarks.push(difference(&file, &old, new, renews));
+            differing.push((file, new));
+        }
+    }
     set.commit()?;
     if renews {
-        for (file, new) in renewed {
+        for (file, new) in differing {
             atomic::replace(&Below::parse(&file)?.in_folder(&folder)?, new)?;
         }
-    } else if !renewed.is_empty() {
+    } else if !differing.is_empty() {
         added.remarks.push(
             "your files stay as they are; to take the judge's, run `cargo x listen --renew` and \
              send the problem again"
@@ -100,6 +91,15 @@ pub fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -
         );
     }
     Ok(added)
+}
+
+/// Returns the text of a file, or an empty one if there is no file.
+fn text_or_nothing(path: &Path) -> Result<String> {
+    if path.is_file() {
+        text::read(path)
+    } else {
+        Ok(String::new())
+    }
 }
 
 /// Stands for a text whose blanks at the ends of lines don't matter.

@@ -148,7 +148,7 @@ fn sort(rows: &mut [Row]) -> Result<()> {
     Ok(())
 }
 
-/// Removes the first row if it names the heaps of the columns, or those of a long row below it;
+/// Removes the first row if it names the heaps of the columns, or of a long row below it;
 /// returns the heaps.
 fn take_header(rows: &mut Vec<Row>) -> Option<Vec<i64>> {
     let (header, rest) = rows.split_first()?;

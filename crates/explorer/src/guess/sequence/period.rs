@@ -13,7 +13,7 @@ const MIN_ROUNDS: usize = 6;
 /// Most values in which windows are counted.
 const MAX_COUNTED: usize = 500;
 
-/// Returns whether the values are those of a function that is true at ⌊nα⌋ + c, and false
+/// Returns whether the values can belong to a function that is true at ⌊nα⌋ + c, and false
 /// elsewhere: any two windows of one length have equally many true values, or one more. α must not
 /// be whole.
 pub fn is_of_beatty_kind(values: &[i64]) -> bool {
