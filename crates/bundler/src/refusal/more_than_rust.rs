@@ -160,22 +160,19 @@ pub fn refuse_run(
 /// called, and not as a method.
 fn line_of(text: &str, function: &str, word: &str) -> Option<usize> {
     let has = |line: &str, wanted: &str| words(line).any(|word| word == wanted);
-    let has_call = |line: &str| {
-        let is_call = |(at, _): (usize, &str)| {
-            let is_path = !line[..at].ends_with(|c| is_of_word(c) || c == '.');
-            is_path && line[at + word.len()..].starts_with(['(', ':'])
-        };
-        line.match_indices(word).any(is_call)
-    };
     let is_common = ASKING_IN_PATHS.contains(&word);
+    let is_path = |line: &str, at: usize| {
+        let is_word = !line[..at].ends_with(|c| is_of_word(c) || c == '.');
+        is_word && line[at + word.len()..].starts_with(['(', ':'])
+    };
+    let asks = |line: &str| {
+        let mut paths = line.match_indices(word);
+        (!is_common && has(line, word)) || paths.any(|(at, _)| is_path(line, at))
+    };
     let is_head = |line: &str| has(line, "fn") && has(line, function);
     let start = text.lines().position(is_head)?;
     let mut lines = text.lines().skip(start);
-    let position = lines.position(|line| match is_common {
-        true => has_call(line),
-        false => has(line, word),
-    });
-    Some(start + position? + 1)
+    Some(start + lines.position(asks)? + 1)
 }
 
 /// Returns attributes that the crate of procedural macros at `root` defines.
