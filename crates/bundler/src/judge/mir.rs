@@ -213,12 +213,14 @@ impl<'a> Entry<'a> {
     /// Captures are listed only for a program that sees the size of closures.
     pub fn events<'n>(&self, names: Names<'n>, sees_sizes: bool) -> Vec<Line<'a, 'n>> {
         let blocks = self.numbered_blocks();
+        let unread = Unread::new(&blocks);
         let mut events: Vec<(&str, String)> = Vec::new();
         for block in in_order(&blocks) {
-            let is_drop = only_drops(&blocks, block);
-            let lines = block.lines().skip(1);
-            let lines = lines.filter(|line| !(is_drop && line.contains("switchInt(")));
-            events.extend(lines.filter_map(|line| Some((line, event(line.trim())?))));
+            let is_drop = unread.only_drops(&blocks, block);
+            let lines = block.lines().skip(1).map(str::trim);
+            let lines = lines.filter(|line| !(is_drop && line.starts_with("switchInt(")));
+            let lines = lines.filter(|line| !unread.is_assigned(line));
+            events.extend(lines.filter_map(|line| Some((line, event(line)?))));
         }
         // Before 2021, `panic!` with nothing but a text calls another function.
         for i in (1..events.len()).rev() {
@@ -331,23 +333,71 @@ fn in_order<'a>(blocks: &HashMap<usize, &'a str>) -> Vec<&'a str> {
     ordered
 }
 
-/// Returns whether all ways out of a block do nothing but drop values until they meet. Rustc makes
-/// such a branch where an enum's variants have different fields left to drop.
-fn only_drops(blocks: &HashMap<usize, &str>, block: &str) -> bool {
-    let mut open = targets(block);
-    let (mut seen, mut met) = (BTreeSet::new(), BTreeSet::new());
-    while let Some(next) = open.pop().filter(|_| met.len() < 2) {
-        let Some(block) = blocks.get(&next).filter(|_| seen.insert(next)) else {
-            continue;
-        };
-        let mut lines = block.lines().skip(1).map(str::trim);
-        if lines.all(drops_at_most) {
-            open.extend(targets(block));
-        } else {
-            met.insert(next);
+/// Locals whose values nothing reads but branches that only drop. Rustc removes such a branch, and
+/// with it the condition, where no drop keeps its ways apart, which depends on the edition.
+#[derive(Default)]
+struct Unread<'a>(BTreeSet<&'a str>);
+
+impl<'a> Unread<'a> {
+    fn new(blocks: &HashMap<usize, &'a str>) -> Self {
+        let mut unread = Self::default();
+        loop {
+            let mut assigned = BTreeSet::new();
+            let mut read = BTreeSet::new();
+            for block in blocks.values() {
+                let only_drops = unread.only_drops(blocks, block);
+                for line in block.lines().skip(1).map(str::trim) {
+                    let is_branch = only_drops && line.starts_with("switchInt(");
+                    if is_branch || line.starts_with("Storage") || unread.is_assigned(line) {
+                        continue;
+                    }
+                    match assignment(line) {
+                        Some((local, value)) => {
+                            assigned.insert(local);
+                            read.extend(locals(value));
+                        }
+                        None => read.extend(locals(line)),
+                    }
+                }
+            }
+            let more: Vec<&str> = assigned.difference(&read).copied().collect();
+            if more.is_empty() {
+                return unread;
+            }
+            unread.0.extend(more);
         }
     }
-    met.len() < 2
+
+    /// Returns whether a line only gives a value to such a local.
+    fn is_assigned(&self, line: &str) -> bool {
+        assignment(line).is_some_and(|(local, _)| self.0.contains(local))
+    }
+
+    /// Returns whether all ways out of a block do nothing but drop values until they meet. Rustc
+    /// makes such a branch where an enum's variants have different fields left to drop.
+    fn only_drops(&self, blocks: &HashMap<usize, &str>, block: &str) -> bool {
+        let mut open = targets(block);
+        let (mut seen, mut met) = (BTreeSet::new(), BTreeSet::new());
+        while let Some(next) = open.pop().filter(|_| met.len() < 2) {
+            let Some(block) = blocks.get(&next).filter(|_| seen.insert(next)) else {
+                continue;
+            };
+            let mut lines = block.lines().skip(1).map(str::trim);
+            if lines.all(|line| drops_at_most(line) || self.is_assigned(line)) {
+                open.extend(targets(block));
+            } else {
+                met.insert(next);
+            }
+        }
+        met.len() < 2
+    }
+}
+
+/// Splits a line that gives a value to a local, other than the result or a call's, into both.
+fn assignment(line: &str) -> Option<(&str, &str)> {
+    let (local, value) = line.split_once(" = ")?;
+    let is_local = local.starts_with('_') && local != "_0" && !local.contains([' ', '.', '[']);
+    (is_local && !value.contains(" -> ")).then_some((local, value))
 }
 
 /// Returns whether a line of a block at most ends the life of a value, or leads to such a line.

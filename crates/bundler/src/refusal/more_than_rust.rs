@@ -15,7 +15,7 @@ use crate::request::Job;
 use crate::shake::Shaken;
 use crate::solution::Solution;
 use crate::sources::Sources;
-use crate::syntax::words;
+use crate::syntax::{is_of_word, words};
 
 /// Name of the crate of random generators.
 const RAND: &str = "rand";
@@ -156,13 +156,23 @@ pub fn refuse_run(
     Ok(())
 }
 
-/// Returns the first line of a function with this word, counted from 1.
+/// Returns the first line of a function with this word, counted from 1. A common word has to be
+/// called, and not as a method.
 fn line_of(text: &str, function: &str, word: &str) -> Option<usize> {
     let has = |line: &str, wanted: &str| words(line).any(|word| word == wanted);
+    let is_common = ASKING_IN_PATHS.contains(&word);
+    let is_path = |line: &str, at: usize| {
+        let is_word = !line[..at].ends_with(|c| is_of_word(c) || c == '.');
+        is_word && line[at + word.len()..].starts_with(['(', ':'])
+    };
+    let asks = |line: &str| {
+        let mut paths = line.match_indices(word);
+        (!is_common && has(line, word)) || paths.any(|(at, _)| is_path(line, at))
+    };
     let is_head = |line: &str| has(line, "fn") && has(line, function);
     let start = text.lines().position(is_head)?;
     let mut lines = text.lines().skip(start);
-    Some(start + lines.position(|line| has(line, word))? + 1)
+    Some(start + lines.position(asks)? + 1)
 }
 
 /// Returns attributes that the crate of procedural macros at `root` defines.

@@ -7,13 +7,16 @@ use std::ops::Range;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, ImplItemFn, ItemFn, ItemStruct, ItemUse, UseTree};
+use syn::{Attribute, ImplItemFn, ItemExternCrate, ItemFn, ItemStruct, ItemUse, UseTree};
 
 use crate::syntax::places::edited;
 use crate::syntax::tokens::parse;
 
 /// The attributes' names.
 const ATTRIBUTES: [&str; 2] = ["fastout", "derive_readable"];
+
+/// The crate that defines them, which some solutions name.
+const DERIVE: &str = "proconio_derive";
 
 /// Before the body of a function with `#[fastout]`.
 const BEFORE_BODY: &str = " let __proconio_stdout = ::std::io::stdout(); \
@@ -109,6 +112,12 @@ impl<'ast> Visit<'ast> for Finder {
         self.insert(item.span().byte_range().end, &implementation);
     }
 
+    fn visit_item_extern_crate(&mut self, item: &'ast ItemExternCrate) {
+        if item.ident == DERIVE {
+            self.edits.push((item.span().byte_range(), String::new()));
+        }
+    }
+
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         let UseTree::Path(path) = &item.tree else {
             return;
@@ -121,7 +130,7 @@ impl<'ast> Visit<'ast> for Finder {
             self.edits.push((part.span().byte_range(), String::new()));
         };
         match &*path.tree {
-            _ if path.ident != "proconio" => {}
+            _ if path.ident != "proconio" && path.ident != DERIVE => {}
             tree if is_attribute(tree) => cut(item),
             UseTree::Group(group) => {
                 let names = group.items.pairs();
@@ -153,6 +162,9 @@ mod tests {
             "{text}"
         );
         assert_eq!(written_out("fn fastout() {}"), None);
+        let source = "#[macro_use]\nextern crate proconio_derive as _;\n#[fastout]\nfn main() {}";
+        let text = written_out(source).unwrap();
+        assert!(text.starts_with("\n\nfn main() { let"), "{text}");
         let text = written_out("impl S { #[fastout] fn show(&self) {} }").unwrap();
         assert!(text.contains("fn show(&self) { let __proconio"), "{text}");
         let source = "#[proconio::derive_readable]\nstruct P(usize, proconio::marker::Chars);\n";

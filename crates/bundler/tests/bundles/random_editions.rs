@@ -192,8 +192,8 @@ fn crates_of_any_edition_print_the_same_or_are_refused() {
 }
 
 /// Draws statements of a loop that has the variables `a`, `b` and `sum`. They move what a pattern
-/// binds, and leave the loop in the middle. The last one always runs: rustc removes an `if` whose
-/// both ways are empty under one edition only.
+/// binds, leave the loop in the middle, and may end with a branch whose ways are all empty, which
+/// rustc removes under one edition only.
 fn statements() -> impl Strategy<Value = String> {
     let words = [
         "if sum > 90 { break; }",
@@ -214,12 +214,18 @@ fn statements() -> impl Strategy<Value = String> {
         "for x in b { sum += x; }",
         "if a < 9 { queue.insert(a + 9, b); }",
     ];
+    let ends = vec![
+        "sum ^= 1;",
+        "if a == 2 { continue; }",
+        "if sum > 4 && a != 3 || a == 1 { continue; }",
+        "let is_odd = a % 2 == 1; if is_odd { continue; }",
+        "match a { 1 => continue, 2 => {} _ => continue }",
+        "if sum == 90 { break; }",
+    ];
     let before = subsequence(words.to_vec(), 0..4).prop_shuffle();
     let after = subsequence(words[..3].to_vec(), 0..2);
-    (before, select(last), after).prop_map(|(before, last, after)| {
-        [before, vec![last], after, vec!["sum ^= 1;"]]
-            .concat()
-            .join("\n")
+    (before, select(last), after, select(ends)).prop_map(|(before, last, after, end)| {
+        [before, vec![last], after, vec![end]].concat().join("\n")
     })
 }
 

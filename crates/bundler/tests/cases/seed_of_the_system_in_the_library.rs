@@ -8,8 +8,8 @@ pub use rand::Small;
 pub fn never() -> u32 { rand::rng().0 }
 pub fn shuffled(n: u32) -> Vec<u32> {
     let small = Small(n);
-    let seed = rand::rng().0;
-    vec![seed, small.0]
+    let mut rng = rand::rng();
+    vec![rng.random_range(1), small.0]
 }
 //%% mini/Cargo.toml
 [package]
@@ -27,6 +27,7 @@ edition = "2021"
 libc = { path = "../libc" }
 //%% rand/src/lib.rs
 pub struct Seeded(pub u32);
+impl Seeded { pub fn random_range(&mut self, least: u32) -> u32 { self.0 + least } }
 pub fn rng() -> Seeded { Seeded(unsafe { libc::getpid() } as u32) }
 pub struct Small(pub u32);
 impl Small { pub fn next(&mut self) -> u32 { self.0 += 1; self.0 } }
