@@ -17,8 +17,8 @@
 //!   rests on J. Milnor, "Sums of positional games", 1953.
 //! - Status: scores and best moves equal to a search at random on acyclic graphs of 8 positions;
 //!   (1) and (2) equal to the definition for all rows of up to 7 numbers below 4 and of 8 below 3,
-//!   (1) at random up to 60 numbers of 2^40, and for two rows side by side. The table reaches both ends of `i64` and refuses what
-//!   is one past them.
+//!   (1) at random up to 60 numbers of 2^40, and for two rows side by side. The table reaches both
+//!   ends of `i64` and refuses what is one past them.
 //! - names: points, take from the ends of a row, maximise the difference, take numbers, left or
 //!   right end of an array, collect cards with values, most points, total of the numbers taken,
 //!   take the leftmost or the rightmost number of a row, both want the highest score, 取数游戏, 区间博弈,
@@ -204,7 +204,7 @@ mod tests {
 
         #[test]
         fn rows_side_by_side_are_their_numbers_without_hills(
-            rows in [prop::collection::vec(100..107i64, 0..6), prop::collection::vec(100..107i64, 0..6)],
+            rows in prop::array::uniform2(prop::collection::vec(100..107i64, 0..6)),
         ) {
             fn score([a, b]: [&[i64]; 2]) -> i64 {
                 let of_a = a.first().into_iter().map(|x| x - score([&a[1..], b]));

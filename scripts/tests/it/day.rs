@@ -121,7 +121,7 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
         .exits(0)
         .says(&["https://atcoder.jp/contests/abc999/tasks/abc999_a"]);
 
-    // The next problem, whose file a solution replaces whole, so that only its name tells the judge.
+    // A solution replaces the next problem's file whole, so that only its name tells the judge.
     own.x("test b").exits(1).prints(&["WA   abc999_b sample-1"]);
     own.file("problems/src/bin/abc999_b.rs", &right);
     own.x("test b").exits(0).says(&["1 AC"]);
