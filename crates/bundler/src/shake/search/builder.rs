@@ -210,7 +210,7 @@ impl Builder<'_> {
             if culprits.is_empty() {
                 break;
             }
-            let restored = self.parts_to_restore(&trial.live, &gone, &culprits);
+            let restored = self.parts_to_restore(&before, &trial.live, &gone, &culprits);
             // The errors ask for nearly all parts that never run: removing the rest is not worth
             // its rounds.
             if !self.may_go.is_empty() && trial.errors.len() > gone.len() {
@@ -237,9 +237,10 @@ impl Builder<'_> {
     }
 
     /// Returns parts of `group`, which is sorted, to restore: `culprits`, and the parts that a
-    /// restored part mentions. `live_before` flags the parts that are live without `group`.
+    /// restored part needs. `live_before` flags the parts that are live without `group`.
     fn parts_to_restore(
         &self,
+        before: &Build,
         live_before: &[bool],
         group: &[PartId],
         culprits: &BTreeSet<PartId>,
@@ -253,10 +254,11 @@ impl Builder<'_> {
         let mut restored: BTreeSet<PartId> = traits.chain(culprits.iter().copied()).collect();
         restored.retain(|id| group.binary_search(id).is_ok());
         loop {
-            let needed: Vec<PartId> = restored
-                .iter()
-                .flat_map(|&id| absent.needed_by(id))
-                .collect();
+            let removed = group.iter().filter(|id| !restored.contains(id));
+            let removed = before.removed.iter().chain(removed).copied().collect();
+            let live = self.live_without(&removed);
+            let revived = (0..live.len()).filter(|&id| live[id] && !live_before[id]);
+            let needed = revived.flat_map(|id| absent.needed_by(id));
             let known = restored.len();
             restored.extend(needed);
             restored = self.view.with_counterparts(restored, group);
