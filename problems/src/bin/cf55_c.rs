@@ -51,49 +51,37 @@ mod tests {
     /// which then stays closed for one move only.
     fn wins_by_search(n: usize, m: usize, pie: (usize, usize)) -> bool {
         let corners = [(1, 1), (1, m), (n, 1), (n, m)];
-        let corner = |cell| corners.iter().position(|corner| *corner == cell);
         let cells = (1..=n).cartesian_product(1..=m).collect_vec();
-        // How many edges of each corner are closed, and whether the one beside the pie is.
-        let closings = (0..4).map(|_| 0..3u8).multi_cartesian_product();
-        let states = closings.cartesian_product([false, true]).collect_vec();
-        let positions = cells.iter().cartesian_product(&states).collect_vec();
-        let mut won = std::collections::HashSet::new();
+        // How many edges of each corner are closed is a number in base 3.
+        let closed_at = |closed: usize, corner: usize| closed / 3usize.pow(corner as u32) % 3;
+        let index = |(x, y): (usize, usize), closed: usize, is_blocked: bool| {
+            (((x - 1) * m + y - 1) * 81 + closed) * 2 + usize::from(is_blocked)
+        };
+        let mut won = vec![false; n * m * 162];
         loop {
-            let wins = |(&(x, y), (closed, is_blocked)): (&(usize, usize), &(Vec<u8>, bool))| {
+            let before = won.clone();
+            for (&(x, y), closed) in cells.iter().cartesian_product(0..81) {
                 let is_border = x == 1 || x == n || y == 1 || y == m;
-                let leaves = match corner((x, y)) {
-                    Some(c) => closed[c] < 2,
-                    None => is_border && !is_blocked,
-                };
                 let beside = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
-                leaves
-                    || beside
-                        .into_iter()
-                        .filter(|cell| cells.contains(cell))
-                        .any(|cell| {
-                            let at_corner = (0..4).filter(|&c| closed[c] < 2).map(|c| {
-                                let mut closed = closed.clone();
-                                closed[c] += 1;
-                                (closed, false)
-                            });
-                            let mut replies = at_corner.chain([(closed.clone(), true)]);
-                            replies.all(|(closed, is_blocked)| {
-                                won.contains(&(cell, closed, is_blocked))
-                            })
-                        })
-            };
-            let key = |(cell, (closed, is_blocked)): (&(usize, usize), &(Vec<u8>, bool))| {
-                (*cell, closed.clone(), *is_blocked)
-            };
-            let more = positions
-                .iter()
-                .copied()
-                .filter(|it| !won.contains(&key(*it)));
-            let more = more.filter(|it| wins(*it)).map(key).collect_vec();
-            if more.is_empty() {
-                return won.contains(&(pie, vec![0; 4], false));
+                let is_cell =
+                    |&(x, y): &(usize, usize)| (1..=n).contains(&x) && (1..=m).contains(&y);
+                let goes_well = beside.into_iter().filter(is_cell).any(|cell| {
+                    let open = (0..4).filter(|&corner| closed_at(closed, corner) < 2);
+                    let mut after = open.map(|corner| closed + 3usize.pow(corner as u32));
+                    before[index(cell, closed, true)]
+                        && after.all(|closed| before[index(cell, closed, false)])
+                });
+                for is_blocked in [false, true] {
+                    let leaves = match corners.iter().position(|corner| *corner == (x, y)) {
+                        Some(corner) => closed_at(closed, corner) < 2,
+                        None => is_border && !is_blocked,
+                    };
+                    won[index((x, y), closed, is_blocked)] |= leaves || goes_well;
+                }
             }
-            won.extend(more);
+            if won == before {
+                return won[index(pie, 0, false)];
+            }
         }
     }
 
