@@ -5,8 +5,8 @@
 //! - Method: reads 64 KiB at a time, because memory that is touched for the first time costs more
 //!   than the digits in it. A number is read digit by digit. For 10^6 numbers up to 10^6, 10^9 and
 //!   10^18 a program takes 1.15, 1.1 and 1 times as long as ten lines of C++ with `fread`; with
-//!   `split_ascii_whitespace` and `parse` it takes 1.6 to 1.9 times as long. A mask of the blanks in
-//!   64 bytes, and then eight digits at once, would take 0.7 to 0.95 times, in twice as many lines.
+//!   `split_ascii_whitespace` and `parse` it takes 1.6 to 1.9 times as long. A mask of the blanks
+//!   in 64 bytes, then eight digits at once, would take 0.7 to 0.95 times, in twice as many lines.
 //!   Numbers of 20 digits or more, and whatever isn't a number, are parsed as words.
 //! - Time: O(length of the input). Memory: O(longest word).
 //! - Source: folklore.

@@ -85,7 +85,8 @@ mod tests {
             let input = format!("{}\n{}\n", numbers.len(), numbers.iter().join(" "));
             let all = numbers.iter().map(|&a| distances(a)).collect_vec();
             let pairs = all.iter().cartesian_product(&numbers);
-            let expected = pairs.filter_map(|(distances, b)| distances[*b as usize]).max().unwrap();
+            let expected = pairs.filter_map(|(distances, &b)| distances[b as usize]);
+            let expected = expected.max().unwrap();
             let (x, y, got) = farthest_pair(&numbers);
             assert_answer!(
                 x != y && got == expected && all[x][numbers[y] as usize] == Some(got); input, expected, got

@@ -207,7 +207,7 @@ fn printed(program: &Path) -> String {
 }
 
 /// Number of cases that are drawn if nothing else is asked for: a bundle takes a second.
-const CASES: u32 = 2;
+const CASES: u32 = 1;
 
 /// Draws the same cases at every run, so that one change is compared with another.
 pub fn config() -> Config {

@@ -150,7 +150,7 @@ fn program(shadows: &[&str], users: &[(&str, &str)]) -> (String, String) {
     )
 }
 
-/// 2 solutions are drawn, always the same; `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p
+/// One solution is drawn, always the same; `PROPTEST_CASES=500 PROPTEST_RNG_SEED=7 cargo test -p
 /// bundler random_shadows` draws 500 others. The test below has each shadow beside the whole crate.
 #[test]
 fn names_of_the_solution_mean_nothing_in_crates() {
