@@ -220,9 +220,9 @@ impl Workspace {
         let judges = &self.config().judge;
         let by_name = || judge::name_of(bin, problem.url.as_deref()).to_string();
         let judge = problem.judge.clone().unwrap_or_else(by_name);
-        let known = judges.get(&judge).filter(|_| judge != OTHER);
-        let stack = known.and_then(|judge| judge.stack);
-        if known.is_some() {
+        let profile = judges.get(&judge);
+        let stack = profile.and_then(|judge| judge.stack);
+        if profile.is_some() && judge != OTHER {
             problem.judge = Some(judge);
         }
         problem.stack_limit = problem.stack_limit.or(stack);
