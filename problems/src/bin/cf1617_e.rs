@@ -88,8 +88,8 @@ mod tests {
             let expected = pairs.filter_map(|(distances, &b)| distances[b as usize]);
             let expected = expected.max().unwrap();
             let (x, y, got) = farthest_pair(&numbers);
-            let is_theirs = x != y && all[x][numbers[y] as usize] == Some(got);
-            assert_answer!(is_theirs && got == expected; input, expected, got);
+            let is_as_far = x != y && all[x][numbers[y] as usize] == Some(got);
+            assert_answer!(is_as_far && got == expected; input, expected, got);
         }
     }
 }

@@ -166,8 +166,11 @@ fn line_of(text: &str, function: &str, word: &str) -> Option<usize> {
         is_word && line[at + word.len()..].starts_with(['(', ':'])
     };
     let asks = |line: &str| {
-        let mut paths = line.match_indices(word);
-        (!is_common && has(line, word)) || paths.any(|(at, _)| is_path(line, at))
+        if is_common {
+            line.match_indices(word).any(|(at, _)| is_path(line, at))
+        } else {
+            has(line, word)
+        }
     };
     let is_head = |line: &str| has(line, "fn") && has(line, function);
     let start = text.lines().position(is_head)?;

@@ -168,8 +168,8 @@ fn explore_misere(request: &Request, is_over: &dyn Fn() -> bool) -> Result<(Expl
         ),
     };
     let is_stopped = request.terms.is_none() && values.len() < limit;
-    let values_said = json!({"values": values, "misere": true, "stopped": is_stopped});
-    let answer = answer(&said, values_said);
+    let values_found = json!({"values": values, "misere": true, "stopped": is_stopped});
+    let answer = answer(&said, values_found);
     Ok((Explored::Misere(Box::new(game), values), answer))
 }
 
