@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{begin_counting, children};
 use crate::system::confined::Confinement;
-use crate::system::unix::enforce;
+use crate::system::unix::{enforce, kernel_end};
 
 /// A request to start a program.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,7 +164,7 @@ fn begin(request: &Request, streams: [File; 3], signals: &SigSet) -> io::Result<
         // SAFETY: this installs no handler. The program would inherit that the signal is ignored.
         unsafe { signal(Signal::SIGPIPE, SigHandler::SigDfl) }?;
         enforce(request.confinement)?;
-        begin_counting(request.confinement.limits.end())?;
+        begin_counting(kernel_end(&request.confinement.limits))?;
         execvpe(&request.words[0], &request.words, &environment)?;
         Ok(())
     };
