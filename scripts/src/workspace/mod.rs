@@ -9,7 +9,6 @@ pub mod config;
 pub mod contests;
 pub mod course;
 pub mod find;
-pub mod folders;
 pub mod judge;
 pub mod modules;
 pub mod problem;
