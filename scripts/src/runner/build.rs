@@ -19,7 +19,7 @@ use crate::eprintln;
 use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
 use crate::system::toolchain;
-use crate::system::{Limits, executable as executable_path, grant_stack};
+use crate::system::{HELPER_LIMITS, Limits, executable as executable_path, grant_stack};
 use crate::workspace::Workspace;
 use crate::workspace::modules;
 use crate::workspace::problem::DEFAULT_STACK_LIMIT;
@@ -253,6 +253,7 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
         wall: LONG,
         address_space: u64::MAX,
         output: u64::MAX,
+        ..HELPER_LIMITS
     };
     let home = workspace.lender().unwrap_or(workspace);
     let mut command = cargo(home.root(), "build");

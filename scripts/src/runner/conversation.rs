@@ -3,8 +3,7 @@
 //! A thread writes to the program and another one reads from it, so no pipe that is full can stop
 //! both sides.
 
-use std::fs::File;
-use std::io::{PipeWriter, Read as _, Write as _, pipe};
+use std::io::{PipeWriter, Read as _, Write as _};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
@@ -14,10 +13,9 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 
 use super::Limits;
-use super::program::read_back;
+use super::program::{Printed, start};
 use super::verdict::OUTPUT_LIMIT;
-use crate::system::files::temporary::nameless_file;
-use crate::system::{Confined, Process, Streams, Usage, kill_all};
+use crate::system::{Process, Usage, kill_all};
 
 /// Bytes that are read at a time.
 const CHUNK: usize = 1 << 16;
@@ -41,7 +39,7 @@ pub struct Conversation {
     /// Processor time at the last look.
     computed: Option<Duration>,
     waiting: JoinHandle<std::io::Result<Usage>>,
-    stderr: File,
+    stderr: Printed,
 }
 
 /// What comes next from a program.
@@ -65,15 +63,8 @@ impl Conversation {
     /// # Errors
     /// If it can't be started.
     pub fn start(command: &mut Command, limits: Limits) -> Result<Self> {
-        let stderr = nameless_file().context("no temporary file")?;
-        let (input, mut to_program) = pipe()?;
-        let (mut from_program, output) = pipe()?;
-        let streams = Streams {
-            input: input.into(),
-            output: output.into(),
-            errors: stderr.try_clone()?.into(),
-        };
-        let running = Confined::start(command, streams, limits.into())
+        let stderr = Printed::new()?;
+        let (running, mut to_program, mut from_program) = start(command, &stderr, limits)
             .with_context(|| format!("cannot run {}", command.get_program().display()))?;
         let process = running.process();
         let (lines, to_write) = channel::<Vec<u8>>();
@@ -156,13 +147,12 @@ impl Conversation {
             input,
             output,
             waiting,
-            mut stderr,
+            stderr,
             ..
         } = self;
         drop((input, output));
         let usage = waiting.join().expect("waiting does not panic")?;
-        let stderr = read_back(&mut stderr, OUTPUT_LIMIT)?;
-        let stderr = String::from_utf8_lossy(&stderr).into_owned();
+        let stderr = stderr.text(OUTPUT_LIMIT)?;
         Ok(Ended { usage, stderr })
     }
 

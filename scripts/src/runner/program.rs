@@ -1,14 +1,14 @@
 //! Runs programs that read a whole input and print a whole output.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Read as _, Seek as _};
+use std::io::{self, ErrorKind, PipeReader, PipeWriter, Read as _, Seek as _, pipe};
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context as _, Error, Result, anyhow};
 
 use crate::system::files::temporary::{nameless_copy, nameless_file};
-use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
+use crate::system::{Confined, Limits, NO_INPUT, Stream, Streams, Usage};
 
 /// Output of a program, and how it ended.
 #[derive(Debug)]
@@ -18,6 +18,56 @@ pub struct FinishedRun {
     pub usage: Usage,
 }
 
+/// What a program prints to a stream, in a file that has no name.
+#[derive(Debug)]
+pub(super) struct Printed(File);
+
+impl Printed {
+    /// Makes an empty file.
+    ///
+    /// # Errors
+    /// If it cannot be created.
+    pub fn new() -> Result<Self> {
+        Ok(Self(nameless_file().context("no temporary file")?))
+    }
+
+    /// Returns the stream for the program.
+    pub fn stream(&self) -> io::Result<Stream> {
+        Ok(self.0.try_clone()?.into())
+    }
+
+    /// Reads at most `limit` bytes of what was printed; bytes that are no text become U+FFFD.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn text(mut self, limit: u64) -> Result<String> {
+        Ok(String::from_utf8_lossy(&read_back(&mut self.0, limit)?).into_owned())
+    }
+}
+
+/// A running program, and the pipes to its standard input and from its standard output.
+pub(super) type Talking = (Confined, PipeWriter, PipeReader);
+
+/// Starts a program that is talked to while it runs.
+///
+/// # Errors
+/// If the program cannot be started.
+pub(super) fn start(
+    command: &mut Command,
+    errors: &Printed,
+    limits: Limits,
+) -> io::Result<Talking> {
+    let (input, to_program) = pipe()?;
+    let (from_program, output) = pipe()?;
+    let streams = Streams {
+        input: input.into(),
+        output: output.into(),
+        errors: errors.stream()?,
+    };
+    let running = Confined::start(command, streams, limits)?;
+    Ok((running, to_program, from_program))
+}
+
 /// Runs a program with the contents of a file, or nothing, on standard input.
 ///
 /// # Errors
@@ -25,26 +75,20 @@ pub struct FinishedRun {
 pub fn run_program(
     command: &mut Command,
     input: Option<&Path>,
-    limits: impl Into<Confinement>,
+    limits: Limits,
 ) -> Result<FinishedRun> {
-    let mut stdout = nameless_file().context("no temporary file")?;
-    let mut stderr = nameless_file().context("no temporary file")?;
-    let confinement = limits.into();
+    let (stdout, stderr) = (Printed::new()?, Printed::new()?);
     let streams = Streams {
         input: standard_input(input.unwrap_or(Path::new(NO_INPUT)))?.into(),
-        output: stdout.try_clone()?.into(),
-        errors: stderr.try_clone()?.into(),
+        output: stdout.stream()?,
+        errors: stderr.stream()?,
     };
-    let usage = Confined::start(command, streams, confinement)
+    let usage = Confined::start(command, streams, limits)
         .and_then(Confined::wait)
         .map_err(|error| not_started(command, error))?;
-    let read = |file| -> Result<String> {
-        let bytes = read_back(file, confinement.limits.output)?;
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
-    };
     Ok(FinishedRun {
-        stdout: read(&mut stdout)?,
-        stderr: read(&mut stderr)?,
+        stdout: stdout.text(limits.output)?,
+        stderr: stderr.text(limits.output)?,
         usage,
     })
 }
