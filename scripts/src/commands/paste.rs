@@ -1,9 +1,9 @@
 //! `cargo x paste`: prints a problem's solution as one file that its judge accepts.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use bundler::{Bundle, Style};
 
 use crate::eprintln;
@@ -67,7 +67,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let page = contests::page(workspace, &problem);
     let workspace = &home;
     if let Some(file) = &args.out {
-        refuse_missing_folder(file)?;
+        atomic::check_writable(file)?;
     }
     let page = || page.as_deref().with_context(|| no_page(&problem));
     let submit_page = args
@@ -102,18 +102,6 @@ impl Args {
             _ => Style::Readable,
         }
     }
-}
-
-/// Refuses a missing folder, which is more often a typo than intended.
-fn refuse_missing_folder(file: &Path) -> Result<()> {
-    let folder = file
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.exists()) {
-        let (file, folder) = (file.display(), folder.display());
-        bail!("cannot write {file}: there is no folder {folder}; create it or name another");
-    }
-    Ok(())
 }
 
 fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle, start: Instant) {

@@ -164,8 +164,6 @@ pub struct Setup {
     pub edition: String,
     /// Compiled crates that the programs may use: name and path.
     pub crates: Vec<(String, PathBuf)>,
-    /// Folders of the dependencies of these crates.
-    pub folders: BTreeSet<PathBuf>,
     /// The crates and all their dependencies, compiled.
     pub files: Vec<PathBuf>,
 }
@@ -176,7 +174,6 @@ impl Default for Setup {
         Self {
             edition: "2021".to_string(),
             crates: Vec::new(),
-            folders: BTreeSet::new(),
             files: Vec::new(),
         }
     }
@@ -196,7 +193,6 @@ impl Setup {
             let files = files.as_array().into_iter().flatten();
             let files = files.filter_map(Value::as_str).map(PathBuf::from);
             for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
-                self.folders.extend(file.parent().map(Path::to_path_buf));
                 self.files.push(file.clone());
                 if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
                     self.crates.push((name.to_string(), file));
@@ -226,8 +222,10 @@ impl Setup {
         let edition = OsString::from(format!("--edition={}", self.edition));
         let crates = self.crates.iter();
         let crates = crates.map(|(name, file)| said(&format!("--extern={name}="), file));
-        let folders = self.folders.iter();
-        let folders = folders.map(|folder| said("-Ldependency=", folder));
+        let folders: BTreeSet<&Path> = self.files.iter().filter_map(|it| it.parent()).collect();
+        let folders = folders
+            .into_iter()
+            .map(|folder| said("-Ldependency=", folder));
         crates.chain(folders).chain([edition]).collect()
     }
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 
 use super::Limits;
-use super::program::{Printed, start};
+use super::program::{FinishedRun, Printed, start};
 use super::verdict::OUTPUT_LIMIT;
 use crate::system::{Process, Usage, kill_all};
 
@@ -49,12 +49,6 @@ pub enum Heard {
     Silence(bool),
     /// Nothing more: the program has ended, or has closed its output.
     End,
-}
-
-/// How a program ended.
-pub struct Ended {
-    pub usage: Usage,
-    pub stderr: String,
 }
 
 impl Conversation {
@@ -142,7 +136,7 @@ impl Conversation {
     ///
     /// # Errors
     /// If the system doesn't report the exit status.
-    pub fn end(self) -> Result<Ended> {
+    pub fn end(self) -> Result<FinishedRun> {
         let Self {
             input,
             output,
@@ -153,14 +147,18 @@ impl Conversation {
         drop((input, output));
         let usage = waiting.join().expect("waiting does not panic")?;
         let stderr = stderr.text(OUTPUT_LIMIT)?;
-        Ok(Ended { usage, stderr })
+        Ok(FinishedRun {
+            stdout: String::new(), // it was heard
+            stderr,
+            usage,
+        })
     }
 
     /// Kills the program.
     ///
     /// # Errors
     /// Like [`end`](Self::end).
-    pub fn kill(self) -> Result<Ended> {
+    pub fn kill(self) -> Result<FinishedRun> {
         kill_all();
         self.end()
     }

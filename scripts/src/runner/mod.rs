@@ -25,7 +25,7 @@ use anyhow::Result;
 
 pub use build::Setup;
 pub use checker::{Checker, Convention, Judge, how_to_write_interactor};
-pub use conversation::{Conversation, Ended, Heard};
+pub use conversation::{Conversation, Heard};
 pub use helper::{Helper, succeeded};
 pub use parallel::in_parallel;
 pub use program::{FinishedRun, run_program};

@@ -17,11 +17,9 @@ use crate::system::output;
 use crate::workspace::Workspace;
 use crate::workspace::contests;
 use place::of_url;
-use scaffold::scaffold;
 pub use scaffold::{Scaffolded, begin};
 pub use task::Task;
 use task::is_url;
-use template::Own;
 pub use template::Template;
 
 /// Create a problem's file and its folder of golden cases
@@ -75,7 +73,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     } else {
         check_home_of_new_problems(workspace)?;
     }
-    let template = template(workspace, args.game)?;
+    let template = match args.game {
+        true => Template::Game,
+        false => Template::of_settings(workspace)?,
+    };
     let mut task = match &args.from {
         Some(file) => {
             Task::parse(&fs_err::read(file)?).with_context(|| format!("in {}", file.display()))?
@@ -94,7 +95,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         "{0} tells no name; give one: `cargo x new NAME --url {0}`",
         task.url
     );
-    let scaffolded = scaffold(workspace, &task, bin, &template)?;
+    let mut scaffolded = begin(workspace, &task, bin, &template)?;
+    scaffolded.add_samples(workspace, &task, false)?;
     // Also of a problem that is there: an earlier command may have been ended before this.
     contests::note(workspace, &task.import(), &scaffolded.place.bin);
     ensure!(
@@ -105,17 +107,6 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     );
     scaffolded.report(workspace)?;
     Ok(true)
-}
-
-/// Template of a new problem: Nim with `game`, else the user's own file, else the scaffold.
-///
-/// # Errors
-/// If the user's file cannot be read.
-pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
-    if game {
-        return Ok(Template::Game);
-    }
-    Ok(Own::from_settings(workspace)?.map_or(Template::Neutral, Template::Own))
 }
 
 /// A template of `--moves` for each extension; the first one is for names without an extension.

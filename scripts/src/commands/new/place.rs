@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail, ensure};
 use catalogue::Header;
 
-use super::task::{LENGTH, Task};
+use super::task::{LENGTH, Task, header_title};
 use crate::workspace::Workspace;
 use crate::workspace::find::{Found, find};
 use crate::workspace::judge;
@@ -35,7 +35,7 @@ struct Known {
 /// Task as a new problem's header would show it.
 struct Wanted<'a> {
     task: &'a Task,
-    title: &'a str,
+    title: String,
 }
 
 /// Limit of the problems whose names differ by a number alone.
@@ -43,18 +43,13 @@ const MAX_NEIGHBOURS: usize = 1000;
 
 impl Place {
     /// Finds the place of a task: under the name that the user gives, or at the problem that the
-    /// task is, or under the task's own name, with a number if another problem has it. `title` is
-    /// the title that the task would have in a header.
+    /// task is, or under the task's own name, with a number if another problem has it.
     ///
     /// # Errors
     /// If the user's name isn't valid or belongs to another problem, or the folder of problems
     /// cannot be read.
-    pub fn find(
-        workspace: &Workspace,
-        task: &Task,
-        title: &str,
-        name: Option<&str>,
-    ) -> Result<Self> {
+    pub fn find(workspace: &Workspace, task: &Task, name: Option<&str>) -> Result<Self> {
+        let title = header_title(task);
         let wanted = Wanted { task, title };
         if let Some(name) = name {
             return Self::named(workspace, &wanted, name);

@@ -87,24 +87,9 @@ impl Scaffolded {
     }
 }
 
-/// Writes a problem file and golden samples for a task. `name` replaces the name derived from the
-/// task. If the problem exists already, only its missing samples are added; if another problem has
-/// the name, the task is filed beside it under the name with a number.
-///
-/// # Errors
-/// If `name` is not valid for a problem or belongs to another problem, or a file cannot be written.
-pub fn scaffold(
-    workspace: &Workspace,
-    task: &Task,
-    name: Option<&str>,
-    template: &Template,
-) -> Result<Scaffolded> {
-    let mut scaffolded = begin(workspace, task, name, template)?;
-    scaffolded.add_samples(workspace, task, false)?;
-    Ok(scaffolded)
-}
-
-/// Writes the problem file as [`scaffold`] does, and no samples: there may be many.
+/// Writes a problem file for a task, and no samples: there may be many. `name` replaces the name
+/// derived from the task. If the problem exists already, its file stays; if another problem has the
+/// name, the task is filed beside it under the name with a number.
 ///
 /// # Errors
 /// If `name` is not valid for a problem or belongs to another problem, or a file cannot be written.
@@ -115,7 +100,7 @@ pub fn begin(
     template: &Template,
 ) -> Result<Scaffolded> {
     let mut description = Description::from_task(task);
-    let place = Place::find(workspace, task, &description.title, name)?;
+    let place = Place::find(workspace, task, name)?;
     if description.title.is_empty() {
         description.title.clone_from(&place.bin);
     }

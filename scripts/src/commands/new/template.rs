@@ -1,7 +1,7 @@
 //! Text of a new problem file: its header, and code from the text files of the folder `template` or
 //! from the user's own template.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use catalogue::Header;
@@ -27,18 +27,32 @@ pub enum Template {
     Neutral,
     /// Nim, whole, with a search to compare with.
     Game,
-    /// The user's own template file.
-    Own(Own),
+    /// The user's own template file: its path, and its text with named placeholders in braces.
+    Own(PathBuf, String),
 }
 
 impl Template {
+    /// Chooses the template that `cargo-snippet.toml` names, else the scaffold.
+    ///
+    /// # Errors
+    /// If the template or the configuration cannot be read.
+    pub fn of_settings(workspace: &Workspace) -> Result<Self> {
+        let Some(path) = &workspace.config().new.template else {
+            return Ok(Self::Neutral);
+        };
+        let path = workspace.expand(path)?;
+        let text = fs_err::read_to_string(&path)
+            .context("`template` in cargo-snippet.toml: correct the path or remove the line")?;
+        Ok(Self::Own(path, text))
+    }
+
     /// Text of a new problem's file.
     ///
     /// # Errors
     /// If the user's template does not produce a problem file.
     pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
         let (fields, code) = match self {
-            Self::Own(own) => return own.fill(bin, description),
+            Self::Own(path, text) => return fill_own(path, text, bin, description),
             Self::Neutral if description.interactive => ("", INTERACTIVE),
             Self::Neutral => ("", NEUTRAL),
             Self::Game => (GAME_FIELDS, GAME),
@@ -47,6 +61,33 @@ impl Template {
         let code = code.replace("{bin}", bin);
         Ok(header(bin, description, fields) + "\n" + &code)
     }
+}
+
+/// Fills in the user's template. Other words in braces belong to Rust and are kept.
+///
+/// # Errors
+/// If the result has no header, without which a problem cannot be read.
+fn fill_own(path: &Path, text: &str, bin: &str, description: &Description) -> Result<String> {
+    let url = description.url.as_deref();
+    let header = header(bin, description, "");
+    let memory = memory_limit(description.memory_limit);
+    let values = [
+        ("{header}", header.trim_end().to_string()),
+        ("{bin}", bin.to_string()),
+        ("{title}", description.title.clone()),
+        ("{url}", url.unwrap_or_default().to_string()),
+        ("{judge}", judge::name_of(bin, url).to_string()),
+        ("{time-limit}", time_limit(description.time_limit)),
+        ("{memory-limit}", memory.unwrap_or("1024MB".into())),
+        ("{date}", Utc::now().date_naive().to_string()),
+    ];
+    let text = replace(text, &values);
+    ensure!(
+        Header::parse(&text).is_ok(),
+        "{}: a problem begins with its header; write the line {{header}} at the top",
+        path.display()
+    );
+    Ok(text)
 }
 
 /// Files that the judge uses in place of standard input and output; none if the problem is
@@ -133,61 +174,6 @@ fn time_limit(milliseconds: Option<f64>) -> String {
         None => "2s".to_string(),
         Some(ms) if ms % 1000.0 == 0.0 => format!("{}s", ms / 1000.0),
         Some(ms) => format!("{}ms", ms.round()),
-    }
-}
-
-/// The user's template file.
-#[derive(Debug)]
-pub struct Own {
-    path: PathBuf,
-    text: String,
-}
-
-impl Own {
-    /// Template that `cargo-snippet.toml` names, if any.
-    ///
-    /// # Errors
-    /// If the template or the configuration cannot be read.
-    pub fn from_settings(workspace: &Workspace) -> Result<Option<Self>> {
-        let Some(path) = &workspace.config().new.template else {
-            return Ok(None);
-        };
-        let path = workspace.expand(path)?;
-        let text = fs_err::read_to_string(&path)
-            .context("`template` in cargo-snippet.toml: correct the path or remove the line")?;
-        Ok(Some(Self { path, text }))
-    }
-
-    /// Text of a new problem's file. Other words in braces belong to Rust and are kept.
-    ///
-    /// # Errors
-    /// If the result has no header, without which a problem cannot be read.
-    pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
-        let url = description.url.as_deref().unwrap_or_default();
-        let header = header(bin, description, "");
-        let values = [
-            ("{header}", header.trim_end().to_string()),
-            ("{bin}", bin.to_string()),
-            ("{title}", description.title.clone()),
-            ("{url}", url.to_string()),
-            (
-                "{judge}",
-                judge::name_of(bin, Some(url).filter(|url| !url.is_empty())).to_string(),
-            ),
-            ("{time-limit}", time_limit(description.time_limit)),
-            (
-                "{memory-limit}",
-                memory_limit(description.memory_limit).unwrap_or("1024MB".into()),
-            ),
-            ("{date}", Utc::now().date_naive().to_string()),
-        ];
-        let text = replace(&self.text, &values);
-        ensure!(
-            Header::parse(&text).is_ok(),
-            "{}: a problem begins with its header; write the line {{header}} at the top",
-            self.path.display()
-        );
-        Ok(text)
     }
 }
 

@@ -7,7 +7,7 @@ use explorer::positions::Search;
 
 use crate::eprintln;
 use crate::runner::{
-    Conversation, Ended, FinishedRun, Heard, Helper, Limits, run_program, shown_complaint,
+    Conversation, FinishedRun, Heard, Helper, Limits, run_program, shown_complaint,
 };
 use crate::system::files::temporary::Temporary;
 use crate::system::{NOTICES_IDLERS, interrupt};
@@ -144,7 +144,7 @@ fn talk_to(
 }
 
 /// Adds to an error what the program printed to standard error.
-fn with(error: Error, ended: &Ended) -> Error {
+fn with(error: Error, ended: &FinishedRun) -> Error {
     match shown_complaint(&ended.stderr) {
         complaint if complaint.is_empty() => error,
         complaint => Error::msg(format!("{error:#}\n{}", complaint.trim_end())),
@@ -178,7 +178,7 @@ fn unfinished(name: &str, search: &Search, was_closed: bool) -> Error {
 }
 
 /// Finds the state on which a program fails, and says how.
-fn failed(program: &Helper, limits: Limits, search: &Search, ended: &Ended) -> Error {
+fn failed(program: &Helper, limits: Limits, search: &Search, ended: &FinishedRun) -> Error {
     let name = &program.text;
     let limits = Limits {
         cpu: limits.cpu.min(LIMIT_ALONE),

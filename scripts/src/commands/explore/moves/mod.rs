@@ -13,8 +13,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use explorer::positions::{Search, has_plus_sign};
 
 use crate::commands::Progress;
-use crate::commands::explore::files::read_input;
-use crate::commands::explore::{Args, limits};
+use crate::commands::explore::{Args, limits, read_input};
 use crate::runner::{HELPER_LIMITS, Helper, Limits};
 use crate::workspace::Workspace;
 use asking::ask;

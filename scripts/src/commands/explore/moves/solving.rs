@@ -10,7 +10,7 @@ use explorer::show::positions::Solved;
 use explorer::show::{emit, plot};
 
 use super::states::States;
-use crate::commands::explore::{Args, Position, files, limits};
+use crate::commands::explore::{Args, Position, limits};
 use crate::eprint;
 use crate::system::files::atomic;
 use crate::system::{interrupt, output};
@@ -72,7 +72,7 @@ impl<'a> Limit<'a> {
 
 /// Refuses options that can't work, and lets the first Ctrl-C end the search.
 pub fn begin(args: &Args) -> Result<()> {
-    files::check(args)?;
+    args.check_files()?;
     interrupt::finish_first(limits::STOPPING, Some(limits::TIME_TO_FINISH));
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use crate::commands::explore::files::read_input;
+use crate::commands::explore::read_input;
 
 /// States that the user asks for.
 pub enum States {
