@@ -179,7 +179,7 @@ impl Workspace {
     ///
     /// # Errors
     /// If a folder in the path, or the file itself, is a link.
-    pub fn own(&self, path: PathBuf) -> Result<PathBuf> {
+    pub fn to_write(&self, path: PathBuf) -> Result<PathBuf> {
         Below::parse(&self.shown(&path))?.in_folder(&self.root)
     }
 

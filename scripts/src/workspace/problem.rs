@@ -221,9 +221,9 @@ impl Workspace {
     /// by `other`.
     pub fn profile_of(&self, problem: &Problem) -> Option<(&String, &Profile)> {
         let judges = &self.config().judge;
-        let own = problem.judge.as_ref();
-        let own = own.and_then(|judge| judges.get_key_value(judge));
-        own.or_else(|| judges.get_key_value(OTHER))
+        let named = problem.judge.as_ref();
+        let named = named.and_then(|judge| judges.get_key_value(judge));
+        named.or_else(|| judges.get_key_value(OTHER))
     }
 }
 

@@ -71,7 +71,7 @@ const LIST: (&str, &str) = ("\nbin = [\n", "]\n");
 /// # Errors
 /// If the folders or the manifest cannot be read, or the manifest cannot be written.
 pub fn declare(workspace: &Workspace) -> Result<()> {
-    let path = workspace.own(workspace.root().join("problems/Cargo.toml"))?;
+    let path = workspace.to_write(workspace.root().join("problems/Cargo.toml"))?;
     if !path.is_file() {
         return Ok(());
     }
@@ -85,18 +85,18 @@ pub fn declare(workspace: &Workspace) -> Result<()> {
     if !workspace.config().new.folders && !before.contains(MARK) {
         return Ok(());
     }
-    let (own, _) = before.split_once(MARK).unwrap_or((&before, ""));
+    let (above, _) = before.split_once(MARK).unwrap_or((&before, ""));
     let mut targets = String::new();
     for bin in programs(workspace)? {
         let file = workspace.shown(&workspace.bin_path(&bin));
         let file = file.strip_prefix("problems/").unwrap_or(&file);
-        if file.matches('/').count() > 2 && !own.contains(&format!("\"{bin}\"")) {
+        if file.matches('/').count() > 2 && !above.contains(&format!("\"{bin}\"")) {
             targets += &format!("\n[[bin]]\nname = \"{bin}\"\npath = \"{file}\"\n");
         }
     }
-    let after = match (targets.is_empty(), own.trim_end()) {
-        (true, own) => format!("{own}\n"),
-        (false, own) => format!("{own}\n\n{MARK}{targets}"),
+    let after = match (targets.is_empty(), above.trim_end()) {
+        (true, above) => format!("{above}\n"),
+        (false, above) => format!("{above}\n\n{MARK}{targets}"),
     };
     let is_changed = !targets.is_empty() || before.contains(MARK);
     if is_changed && after != before {

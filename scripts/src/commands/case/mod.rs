@@ -47,7 +47,7 @@ const DIVIDER: &str = "---";
 /// If the problem does not exist, the case already exists, or the input is empty.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let Found { home, bin } = find(workspace, &args.bin)?;
-    let folder = home.own(home.golden_dir().join(&bin))?;
+    let folder = home.to_write(home.golden_dir().join(&bin))?;
     if let Some(from) = &args.import {
         import(&home, &bin, from)?;
         output::print(&format!("{}\n", workspace.shown(&folder)))?;

@@ -113,7 +113,7 @@ fn write(root: &Path, files: Vec<File>) -> Result<Vec<String>> {
 
 /// Writes `Cargo.lock` with the collection's versions of the crates that both use.
 fn lock(collection: &Workspace, root: &Path) -> Result<()> {
-    let (theirs, own) = (
+    let (theirs, ours) = (
         collection.root().join("Cargo.lock"),
         root.join("Cargo.lock"),
     );
@@ -121,10 +121,10 @@ fn lock(collection: &Workspace, root: &Path) -> Result<()> {
         return Ok(());
     }
     let versions = fs::read(&theirs)?;
-    match fs::read(&own) {
+    match fs::read(&ours) {
         Ok(there) if there != versions => return Ok(()),
         Ok(_) => {}
-        Err(_) => atomic::create(&own, versions)?,
+        Err(_) => atomic::create(&ours, versions)?,
     }
     // Cargo drops what this repository does not use; else the first build would, after a commit.
     let mut cargo = Command::new(toolchain::cargo());

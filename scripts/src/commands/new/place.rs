@@ -59,12 +59,12 @@ impl Place {
         if let Some(known) = known.find(|known| known.is_at(&wanted)) {
             return Ok(Self::at(workspace, known.bin));
         }
-        let own = of_task(task);
+        let name = of_task(task);
         let mut neighbour = None;
         for number in 1..=MAX_NEIGHBOURS {
             let bin = match number {
-                1 => own.clone(),
-                _ => numbered(&own, number),
+                1 => name.clone(),
+                _ => numbered(&name, number),
             };
             let place = Self::at(workspace, bin.clone());
             if !place.is_there {
@@ -77,7 +77,7 @@ impl Place {
             }
             neighbour = neighbour.or(Some(known));
         }
-        bail!("{MAX_NEIGHBOURS} other problems have the name `{own}`; name this one yourself")
+        bail!("{MAX_NEIGHBOURS} other problems have the name `{name}`; name this one yourself")
     }
 
     /// Finds the place under the user's name. A file that exists means itself.
@@ -168,13 +168,13 @@ impl Known {
     /// Returns whether the header has this title, or none but the problem's name. A header begins
     /// with the judge's name, and ends without a full stop.
     fn has_title(&self, title: &str) -> bool {
-        let (own, title) = (self.title.to_lowercase(), title.to_lowercase());
+        let (known, title) = (self.title.to_lowercase(), title.to_lowercase());
         let title = title.trim_end_matches('.');
-        if title.is_empty() || own == self.bin {
+        if title.is_empty() || known == self.bin {
             return true;
         }
-        if own.chars().count() >= LENGTH {
-            return own
+        if known.chars().count() >= LENGTH {
+            return known
                 .split_once(". ")
                 .is_some_and(|(_, cut)| title.starts_with(cut));
         }
@@ -183,7 +183,7 @@ impl Known {
             let is_end = |c: char| c.is_ascii_digit() || ".:".contains(c);
             before.is_empty() || word.len() < before.len() && word.ends_with(is_end)
         };
-        own.strip_suffix(title).is_some_and(is_begin)
+        known.strip_suffix(title).is_some_and(is_begin)
     }
 
     /// Returns what to tell the user of a task that is filed beside this problem.

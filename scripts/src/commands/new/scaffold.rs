@@ -121,7 +121,7 @@ fn create_problem(
     template: &Template,
 ) -> Result<()> {
     let text = template.fill(&place.bin, description)?;
-    let [golden, file] = [&place.golden, &place.file].map(|path| workspace.own(path.clone()));
+    let [golden, file] = [&place.golden, &place.file].map(|path| workspace.to_write(path.clone()));
     // The file comes last: if this is ended in between, the same command goes on.
     fs::create_dir_all(golden?)?;
     atomic::create(&file?, text)?;
@@ -141,7 +141,7 @@ pub struct Added {
 /// # Errors
 /// If a case can't be read or written; no sample is added then.
 fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -> Result<Added> {
-    let folder = workspace.own(workspace.golden_dir().join(bin))?;
+    let folder = workspace.to_write(workspace.golden_dir().join(bin))?;
     let (mut known, mut names) = (HashMap::new(), BTreeSet::new());
     for case in kept_cases(workspace, bin)? {
         names.insert(case.name.clone());

@@ -28,7 +28,7 @@ pub enum Template {
     /// Nim, whole, with a search to compare with.
     Game,
     /// The user's own template file: its path, and its text with named placeholders in braces.
-    Own(PathBuf, String),
+    User(PathBuf, String),
 }
 
 impl Template {
@@ -43,7 +43,7 @@ impl Template {
         let path = workspace.expand(path)?;
         let text = fs_err::read_to_string(&path)
             .context("`template` in cargo-snippet.toml: correct the path or remove the line")?;
-        Ok(Self::Own(path, text))
+        Ok(Self::User(path, text))
     }
 
     /// Text of a new problem's file.
@@ -52,7 +52,7 @@ impl Template {
     /// If the user's template does not produce a problem file.
     pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
         let (fields, code) = match self {
-            Self::Own(path, text) => return fill_own(path, text, bin, description),
+            Self::User(path, text) => return fill_user_s(path, text, bin, description),
             Self::Neutral if description.interactive => ("", INTERACTIVE),
             Self::Neutral => ("", NEUTRAL),
             Self::Game => (GAME_FIELDS, GAME),
@@ -67,7 +67,7 @@ impl Template {
 ///
 /// # Errors
 /// If the result has no header, without which a problem cannot be read.
-fn fill_own(path: &Path, text: &str, bin: &str, description: &Description) -> Result<String> {
+fn fill_user_s(path: &Path, text: &str, bin: &str, description: &Description) -> Result<String> {
     let url = description.url.as_deref();
     let header = header(bin, description, "");
     let memory = memory_limit(description.memory_limit);

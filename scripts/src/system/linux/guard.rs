@@ -253,14 +253,14 @@ fn environment(changes: &[CString]) -> Vec<CString> {
         parts.next().unwrap_or_default().to_vec()
     };
     let changed: Vec<Vec<u8>> = changes.iter().map(name).collect();
-    let own = env::vars_os()
+    let kept = env::vars_os()
         .filter(|(name, _)| !changed.iter().any(|changed| name.as_bytes() == changed))
         .map(|(name, value)| [name.as_bytes(), b"=", value.as_bytes()].concat())
         .filter_map(|variable| CString::new(variable).ok());
     let set = changes
         .iter()
         .filter(|text| text.as_bytes().contains(&b'='));
-    own.chain(set.cloned()).collect()
+    kept.chain(set.cloned()).collect()
 }
 
 #[cfg(test)]

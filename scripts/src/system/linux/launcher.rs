@@ -34,8 +34,8 @@ pub fn launch_if_asked() {
     if std::env::args_os().next().is_some_and(|name| name == NAME) {
         exit(guard::serve().map_or(2, |()| 0)); // only the command starts this
     }
-    if let Ok(own) = std::env::current_exe() {
-        launch_through(&own);
+    if let Ok(command) = std::env::current_exe() {
+        launch_through(&command);
     }
 }
 

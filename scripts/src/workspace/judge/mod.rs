@@ -78,8 +78,8 @@ pub fn bin_of(url: &str, title: &str) -> Option<String> {
 /// one it is; otherwise the page as it is.
 pub fn problem_page(url: &str, title: &str) -> String {
     let page = Page::parse(url);
-    let own = page.and_then(|page| judge_of(&page)?.problem_page(&page, title));
-    own.unwrap_or_else(|| url.to_string())
+    let found = page.and_then(|page| judge_of(&page)?.problem_page(&page, title));
+    found.unwrap_or_else(|| url.to_string())
 }
 
 /// Returns whether a page may be one problem's: a known judge's page must tell which one.
