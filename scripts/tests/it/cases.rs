@@ -24,23 +24,30 @@ fn sum() -> Sandbox {
 
 #[cfg(unix)]
 #[test]
-fn a_case_is_added_from_standard_input_and_changed_in_an_editor() {
+fn a_case_is_added_from_standard_input_and_gets_its_answer_later() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
     let folder = sandbox.path(".");
     let added = x_with_input(&folder, "case cf1_a", "5 6\n---\n11\n").exits(0);
-    added.prints(&[
-        "tests/golden/cf1_a/own-1.in\n",
-        "tests/golden/cf1_a/own-1.out\n",
-    ]);
+    added.prints_only(
+        "tests/golden/cf1_a/own-1.in\n\
+         tests/golden/cf1_a/own-1.out\n",
+    );
     x_with_input(&folder, "case a big", "7 8\n").exits(0);
     assert!(!sandbox.path("tests/golden/cf1_a/big.out").exists());
     x_with_input(&folder, "case cf1_a big", "7 8\n")
         .exits(2)
-        .says(&["big.in is there already"]);
+        .says_only(
+            "error: tests/golden/cf1_a/big.in is there already; add a line `---` and the answer, \
+             which it lacks\n",
+        );
     x_with_input(&folder, "case cf1_a ../x", "7 8\n")
         .exits(2)
-        .says(&["cannot name a case"]);
-    sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
+        .says_only(
+            "error: `../x` cannot name a case; write letters, digits and `-`, such as `own-1`\n",
+        );
+    x_with_input(&folder, "case cf1_a big", "7 8\n---\n15\n").exits(0);
+    assert_eq!(sandbox.read("tests/golden/cf1_a/big.out"), "15\n");
+    sandbox.x("test cf1_a").exits(0).says_only("3 AC in _ s\n");
 }
 
 #[test]
@@ -67,29 +74,35 @@ fn the_official_cases_of_a_task_are_imported_as_they_are() {
         .file("ABC/A/out/sample 02.out", "4\n")
         .file("ABC/A/in/.DS_Store", "");
     let import = "case cf1_a --import ABC/A";
-    sandbox.x(import).exits(0).says(&["2 cases, 4 new files"]);
+    sandbox.x(import).exits(0).says_only(
+        "2 cases, 4 new files\n\
+         next: `cargo x test cf1_a`\n",
+    );
     assert_eq!(sandbox.read("tests/golden/cf1_a/random_01.in"), "1 1\n");
     assert_eq!(sandbox.read("tests/golden/cf1_a/sample-02.out"), "4\n");
-    sandbox.x(import).exits(0).says(&["2 cases, 0 new files"]);
-    sandbox.x("test cf1_a").exits(0).says(&["3 AC"]);
+    sandbox.x(import).exits(0).says_only(
+        "2 cases, 0 new files\n\
+         next: `cargo x test cf1_a`\n",
+    );
+    sandbox.x("test cf1_a").exits(0).says_only("3 AC in _ s\n");
     let sandbox = sandbox
         .file("ABC/A/out/random_01.txt", "3\n")
         .file("ABC/A/in/aaa.txt", "1\n")
         .file("ABC/A/out/aaa.txt", "1\n");
-    sandbox
-        .x(import)
-        .exits(2)
-        .says(&["random_01.out is there already and differs"]);
+    sandbox.x(import).exits(2).says_only(
+        "error: tests/golden/cf1_a/random_01.out is there already and differs from \
+         out/random_01.txt of ABC/A; move one of them away\n",
+    );
     assert!(!sandbox.path("tests/golden/cf1_a/aaa.in").exists());
     std::fs::remove_file(sandbox.path("ABC/A/out/random_01.txt")).unwrap();
     sandbox
         .x(import)
         .exits(2)
-        .says(&["random_01.txt: no answer of this name"]);
+        .says_only("error: in ABC/A: in/random_01.txt: no answer of this name\n");
     sandbox
         .x("case cf1_a --import ABC")
         .exits(2)
-        .says(&["A/in/random_01.txt: no answer of this name"]);
+        .says_only("error: in ABC: A/in/random_01.txt: no answer of this name\n");
 }
 
 #[test]
@@ -112,7 +125,7 @@ fn packages_of_the_judges_are_imported_as_they_are() {
     }
     let sandbox = with_package(sum(), "cses.zip");
     sandbox.x("case cf1_a --import cses.zip").exits(0);
-    sandbox.x("test cf1_a").exits(0).says(&["4 AC"]);
+    sandbox.x("test cf1_a").exits(0).says_only("4 AC in _ s\n");
 }
 
 #[test]
@@ -154,10 +167,10 @@ fn a_contest_s_zip_gives_the_task_with_the_letter_of_the_title() {
         "arc065.zip",
     );
     let refused = sandbox.x("case arc065_c --import arc065.zip").exits(2);
-    refused.says(&[
-        "are C, D, E, F, and it isn't certain",
-        "`--import arc065.zip/arc065/C`",
-    ]);
+    refused.says_only(
+        "error: in arc065.zip: the tasks in it are C, D, E, F, and it isn't certain that one of \
+         them is meant; name its folder: `--import arc065.zip/arc065/C`\n",
+    );
     sandbox
         .x("case arc065_c --import arc065.zip/arc065/E")
         .exits(0);
@@ -169,17 +182,21 @@ fn a_contest_s_zip_gives_the_task_with_the_letter_of_the_title() {
 fn what_is_no_package_names_those_that_are() {
     let sandbox = sum().file("a/1.txt", "1").file("b.zip", "no zip");
     let unknown = sandbox.x("case cf1_a --import a").exits(2);
-    unknown.says(&[
-        "in a: there are no cases in a known shape",
-        "(AtCoder)",
-        "(Polygon)",
-    ]);
+    unknown.says_only(
+        "error: in a: there are no cases in a known shape: `in/` and `out/` (AtCoder), `test_in/` \
+         and `test_out/` (yukicoder), `data/sample` and `data/secret` with `.in` and `.ans` \
+         (Kattis, DOMjudge), `tests/01` and `tests/01.a` (Polygon), or `.in` beside `.out` or \
+         `.ans` in any folder (CSES, Codeforces)\n",
+    );
     let refused = sandbox.x("case cf1_a --import b.zip").exits(2);
-    refused.says(&["in b.zip: this is no zip file"]);
+    refused.says_only(
+        "error: in b.zip: this is no zip file; unpack it yourself and name the folder: Missing \
+         end of central directory\n",
+    );
     sandbox
         .x("case cf1_a --import nowhere")
         .exits(2)
-        .says(&["there is no nowhere"]);
+        .says_only("error: there is no nowhere; name a folder or a zip file\n");
 }
 
 #[cfg(unix)]
@@ -189,7 +206,10 @@ fn a_link_of_a_package_or_of_the_repository_is_never_followed() {
     let sandbox = sum().file("secret/1.txt", "key").file("a/out/1.txt", "1");
     symlink(sandbox.path("secret"), sandbox.path("a/in")).unwrap();
     let refused = sandbox.x("case cf1_a --import a").exits(2);
-    refused.says(&["in is a link"]);
+    refused.says_only(
+        "error: in is a link, and what it leads to is no part of the package; nothing was \
+         imported\n",
+    );
     std::fs::create_dir_all(sandbox.path("tests/golden")).unwrap();
     std::fs::remove_dir_all(sandbox.path("tests/golden/cf1_a")).unwrap();
     symlink(sandbox.path("secret"), sandbox.path("tests/golden/cf1_a")).unwrap();
@@ -210,14 +230,21 @@ fn a_stray_file_is_left_out_with_one_note() {
     ] {
         sandbox = sandbox.file(&format!("tests/golden/cf1_a/{stray}"), "old");
     }
-    let tested = sandbox.x("test cf1_a").exits(0).says(&["1 AC"]);
+    let tested = sandbox.x("test cf1_a").exits(0).says_only(
+        "note: tests/golden/cf1_a: left out Thumbs.db, notes.txt, sample-1.in.orig and 1 more; a \
+         case is an .in and an .out\n\
+         1 AC in _ s\n",
+    );
     let note = "note: tests/golden/cf1_a: left out Thumbs.db, notes.txt, sample-1.in.orig and 1 \
         more; a case is an .in and an .out";
     assert_eq!(tested.stderr.matches("left out").count(), 1, "{tested:#?}");
     tested.says(&[note]);
     let sandbox = sandbox.file("tests/golden/cf1_a/b.out", "1");
     let refused = sandbox.x("test cf1_a").exits(2);
-    refused.says(&["tests/golden/cf1_a/b.out: no .in of the same name beside it"]);
+    refused.says_only(
+        "error: tests/golden/cf1_a/b.out: no .in of the same name beside it; add it, or remove \
+         this file\n",
+    );
 }
 
 #[test]
@@ -255,5 +282,5 @@ fn byte_order_marks_and_utf_16_never_reach_a_solution() {
     assert_eq!(sandbox.read("tests/golden/cf1_a/1.in"), "5\n5\n");
     sandbox.x("listen --import task.json").exits(0);
     assert_eq!(sandbox.read("tests/golden/cses_1/sample-1.in"), "1\n");
-    sandbox.x("test cf1_a").exits(0).says(&["5 AC"]);
+    sandbox.x("test cf1_a").exits(0).says_only("5 AC in _ s\n");
 }

@@ -10,38 +10,40 @@ fn right_answers_exit_with_0() {
     sandbox
         .x("test")
         .exits(0)
-        .prints(&["AC", "cf1_a sample-1", " ms", " MiB"])
-        .says(&["1 AC in"]);
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n")
+        .says_only("1 AC in _ s\n");
     sandbox
         .x("test cf1_a --case sample-1")
         .exits(0)
-        .prints(&["AC"]);
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
 }
 
 #[test]
 fn a_changed_golden_answer_exits_with_1_and_shows_the_difference() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "4\n");
-    sandbox
-        .x("test cf1_a")
-        .exits(1)
-        .prints(&["WA", "line 1 differs", "4 "]);
+    sandbox.x("test cf1_a").exits(1).prints_only(
+        "WA   cf1_a sample-1 _ ms _ MiB\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  4                                     3\n",
+    );
 }
 
 #[test]
 fn an_unknown_problem_exits_with_2_and_suggests_near_names() {
     let sandbox = Sandbox::new().sum_problem("cf15_c", "1\n", "1\n");
-    sandbox
-        .x("test cf15c")
-        .exits(2)
-        .says(&["did you mean `cf15_c`?"]);
-    sandbox
-        .x("test nosuch")
-        .exits(2)
-        .says(&["no problem `nosuch`", "`cf15_c`"]);
+    sandbox.x("test cf15c").exits(2).says_only(
+        "error: no problem `cf15c` in problems/src/bin (did you mean `cf15_c`?); `cargo x list` \
+         shows all\n",
+    );
+    sandbox.x("test nosuch").exits(2).says_only(
+        "error: no problem `nosuch` in problems/src/bin (the nearest are `cf15_c`); `cargo x \
+         list` shows all\n",
+    );
     sandbox
         .x("test cf15_c --case sampel-1")
         .exits(2)
-        .says(&["did you mean `sample-1`?"]);
+        .says_only("error: no golden case `sampel-1` (did you mean `sample-1`?)\n");
 }
 
 #[test]
@@ -55,7 +57,10 @@ fn one_problem_that_does_not_compile_does_not_stop_the_others() {
         );
     let outcome = sandbox.x("test").exits(1);
     outcome
-        .prints(&["AC   cf1_a", "CE   cf1_b"])
+        .prints_only(
+            "AC   cf1_a sample-1 _ ms _ MiB\n\
+             CE   cf1_b sample-1\n",
+        )
         .says(&["cannot find function `nothing`"]);
 }
 
@@ -75,13 +80,17 @@ fn a_case_without_an_answer_shows_the_output_and_an_answer_without_a_case_is_an_
     sandbox
         .x("test")
         .exits(0)
-        .prints(&["AC   cf1_a sample-1", "—    cf1_a sample-2", "\n    42\n"])
-        .says(&["1 AC, 1 —"]);
+        .prints_only(
+            "AC   cf1_a sample-1 _ ms _ MiB\
+             \n—    cf1_a sample-2 _ ms _ MiB\
+             \n    42\n",
+        )
+        .says_only("1 AC, 1 — in _ s\n");
     let sandbox = sandbox.file("tests/golden/cf1_a/sample-3.out", "1\n");
-    sandbox
-        .x("test")
-        .exits(2)
-        .says(&["sample-3.out: no .in of the same name"]);
+    sandbox.x("test").exits(2).says_only(
+        "error: tests/golden/cf1_a/sample-3.out: no .in of the same name beside it; add it, or \
+         remove this file\n",
+    );
 }
 
 #[test]
@@ -91,12 +100,15 @@ fn the_name_of_a_contest_means_all_its_tasks() {
         .sum_problem("cf2999_b", "1 2\n", "3\n")
         .sum_problem("cf29_a", "1 2\n", "3\n");
     let tested = sandbox.x("test cf2999").exits(0);
-    let tested = tested.prints(&["cf2999_a", "cf2999_b"]);
+    let tested = tested.prints_only(
+        "AC   cf2999_a sample-1 _ ms _ MiB\n\
+         AC   cf2999_b sample-1 _ ms _ MiB\n",
+    );
     assert!(!tested.stdout.contains("cf29_a"), "{tested:#?}");
-    sandbox
-        .x("paste cf2999")
-        .exits(2)
-        .says(&["such as `cf2999_a` and `cf2999_b`"]);
+    sandbox.x("paste cf2999").exits(2).says_only(
+        "error: `cf2999` begins the names of 2 problems, such as `cf2999_a` and `cf2999_b`; write \
+         more of the one you mean\n",
+    );
 }
 
 #[test]
@@ -165,9 +177,17 @@ fn capitals_that_alone_differ_are_told_and_may_be_ignored() {
         "problems/src/bin/cf1_a.rs",
         &solution("//! - compare: tokens nocase\n"),
     );
-    sandbox.x("test").exits(0).prints(&["AC"]);
+    sandbox
+        .x("test")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
     let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "no\n");
-    let wrong = sandbox.x("test").exits(1).prints(&["WA"]);
+    let wrong = sandbox.x("test").exits(1).prints_only(
+        "WA   cf1_a sample-1 _ ms _ MiB\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  no                                    Yes\n",
+    );
     assert!(!wrong.stdout.contains("capitals"), "{wrong:#?}");
 }
 
@@ -176,9 +196,9 @@ fn an_editor_s_file_is_no_problem_and_nothing_is_near_to_one_letter() {
     let sandbox = Sandbox::new()
         .sum_problem("cf1_a", "1 2\n", "3\n")
         .file("problems/src/bin/.#cf1_a.rs", "me@home.123");
-    sandbox.x("test").exits(0).says(&["1 AC in"]);
+    sandbox.x("test").exits(0).says_only("1 AC in _ s\n");
     let unknown = sandbox.x("test x").exits(2);
-    unknown.says(&["no problem `x` in problems/src/bin; `cargo x list` shows all"]);
+    unknown.says_only("error: no problem `x` in problems/src/bin; `cargo x list` shows all\n");
 }
 
 /// Sandbox whose problem has a generator of cases with this header and this body of `main`.
@@ -199,13 +219,16 @@ const LISTED: &str = "//! - limit-large: a large sum.";
 fn cases_too_large_to_keep_are_written_once_and_only_when_asked_for() {
     let body = r#"write("limit-large.in", "4 5"); write("limit-large.out", "9");"#;
     let sandbox = with_generator(LISTED, body);
-    sandbox.x("test --case sample-1").exits(0).prints(&["AC"]);
+    sandbox
+        .x("test --case sample-1")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
     assert!(!sandbox.path("target/x/limits").exists());
     for _ in 0..2 {
-        sandbox
-            .x("test")
-            .exits(0)
-            .prints(&["cf1_a sample-1", "cf1_a limit-large"]);
+        sandbox.x("test").exits(0).prints_only(
+            "AC   cf1_a sample-1 _ ms _ MiB\n\
+             AC   cf1_a limit-large _ ms _ MiB\n",
+        );
     }
     let folders = std::fs::read_dir(sandbox.path("target/x/limits")).unwrap();
     assert_eq!(folders.count(), 1);
@@ -215,7 +238,12 @@ fn cases_too_large_to_keep_are_written_once_and_only_when_asked_for() {
         &with_generator(LISTED, &body).read("tests/limits/cf1_a.rs"),
     );
     let changed = sandbox.x("test --case limit-large");
-    changed.exits(1).prints(&["WA   cf1_a limit-large"]);
+    changed.exits(1).prints_only(
+        "WA   cf1_a limit-large _ ms _ MiB\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  8                                     9\n",
+    );
 }
 
 #[test]
@@ -255,13 +283,17 @@ fn a_generator_that_does_not_keep_its_word_is_named_with_the_remedy() {
 #[test]
 fn a_problem_without_a_case_says_where_to_put_one() {
     let sandbox = Sandbox::new().file("problems/src/bin/cf1_a.rs", "//! A.\nfn main() {}\n");
-    sandbox
-        .x("test")
-        .exits(2)
-        .says(&["no golden case in tests/golden/cf1_a", "sample-1.in"]);
+    sandbox.x("test").exits(2).says_only(
+        "error: no golden case in tests/golden/cf1_a; put `sample-1.in` and `sample-1.out` there\n",
+    );
     let sandbox = sandbox.sum_problem("cf1_b", "1\n", "1\n");
-    sandbox.x("test").exits(0).says(&["skipped cf1_a"]);
-    sandbox.x("test cf1_a").exits(2).says(&["sample-1.in"]);
+    sandbox.x("test").exits(0).says_only(
+        "skipped cf1_a: no golden case in tests/golden\n\
+         1 AC in _ s\n",
+    );
+    sandbox.x("test cf1_a").exits(2).says_only(
+        "error: no golden case in tests/golden/cf1_a; put `sample-1.in` and `sample-1.out` there\n",
+    );
 }
 
 #[test]
@@ -282,7 +314,10 @@ fn a_new_problem_has_a_file_and_a_golden_folder() {
     sandbox
         .x(&format!("new cf15_c --url {url}"))
         .exits(0)
-        .prints(&["problems/src/bin/cf15_c.rs\n", "tests/golden/cf15_c\n"]);
+        .prints_only(
+            "problems/src/bin/cf15_c.rs\n\
+             tests/golden/cf15_c\n",
+        );
     assert!(sandbox.path("tests/golden/cf15_c").is_dir());
     let source = sandbox.read("problems/src/bin/cf15_c.rs");
     assert!(
@@ -298,21 +333,22 @@ fn new_never_overwrites_and_takes_no_bad_name() {
     sandbox
         .x("new cf15_c")
         .exits(2)
-        .says(&["is there already and stays as it is"]);
+        .says_only("error: problems/src/bin/cf15_c.rs is there already and stays as it is\n");
     assert_eq!(sandbox.read("problems/src/bin/cf15_c.rs"), mine);
-    sandbox
-        .x("new ../x")
-        .exits(2)
-        .says(&["cannot name a problem", "`cf15_c`"]);
+    sandbox.x("new ../x").exits(2).says_only(
+        "error: `../x` cannot name a problem; write `<judge><contest>_<problem>` in lower snake \
+         case, such as `cf15_c`\n",
+    );
 }
 
 #[test]
 fn outside_a_workspace_the_error_says_so() {
     let nowhere = tempfile::tempdir().unwrap();
     for command in ["test", "new cf1_a", "paste cf1_a"] {
-        x_in(nowhere.path(), command)
-            .exits(2)
-            .says(&["go to your repository, or make one by `cargo x init contests`"]);
+        x_in(nowhere.path(), command).exits(2).says_only(
+            "error: no cargo-snippet.toml here or in a folder above; go to your repository, or \
+             make one by `cargo x init contests`\n",
+        );
     }
     x_in(nowhere.path(), "list kayles")
         .exits(0)
@@ -324,7 +360,15 @@ fn outside_a_workspace_the_error_says_so() {
 
 #[test]
 fn an_unknown_command_is_bad_usage() {
-    Sandbox::new().x("tset").exits(2).says(&["'test'"]);
+    Sandbox::new().x("tset").exits(2).says_only(
+        "error: unrecognized subcommand 'tset'\
+         \n\
+         \n  tip: some similar subcommands exist: 'site', 'test'\
+         \n\
+         \nUsage: cargo x <COMMAND>\
+         \n\
+         \nFor more information, try '--help'.\n",
+    );
 }
 
 #[test]
@@ -335,22 +379,24 @@ fn a_saved_task_becomes_a_problem_with_samples() {
     sandbox
         .x("new --from task.json")
         .exits(0)
-        .prints(&["problems/src/bin/cses_1.rs", "tests/golden/cses_1"])
-        .says(&["added sample-1"]);
+        .prints_only(
+            "problems/src/bin/cses_1.rs\n\
+             tests/golden/cses_1\n",
+        )
+        .says_only("cses_1: added sample-1; next: `cargo x test cses_1`\n");
     assert_eq!(sandbox.read("tests/golden/cses_1/sample-1.in"), "1 2\n");
     sandbox
         .x("new mine_a --from task.json --url https://a.b/c")
         .exits(0);
     let header = sandbox.read("problems/src/bin/mine_a.rs");
     assert!(header.contains("//! - url: https://a.b/c\n"), "{header}");
-    sandbox
-        .x("new --from none.json")
-        .exits(2)
-        .says(&["none.json`"]);
-    sandbox
-        .x("new")
-        .exits(2)
-        .says(&["name the problem, as in `cargo x new cf15_c`"]);
+    sandbox.x("new --from none.json").exits(2).says_only(
+        "error: failed to open file `none.json`: No such file or directory (os error 2)\n",
+    );
+    sandbox.x("new").exits(2).says_only(
+        "error: name the problem, as in `cargo x new cf15_c`, or say where it is: `--url` takes \
+         the address of its page, `--from` a file that Competitive Companion sent\n",
+    );
 }
 
 /// An older compiler is refused before anything is compiled.

@@ -102,10 +102,14 @@ fn zsh_and_fish_look_for_problems_too() {
             "{shell}"
         );
     }
-    sandbox
-        .x("completions tcsh")
-        .exits(2)
-        .says(&["bash, zsh, fish"]);
+    sandbox.x("completions tcsh").exits(2).says_only(
+        "error: invalid value 'tcsh' for '<SHELL>'\
+         \n  [possible values: bash, zsh, fish, powershell]\
+         \n\
+         \n  tip: a similar value exists: 'zsh'\
+         \n\
+         \nFor more information, try '--help'.\n",
+    );
 }
 
 #[test]

@@ -51,10 +51,12 @@ fn save_contest(own: &Own) {
         task("B", &[("2 5\n", "10\n")]),
     ];
     own.file("tasks.json", &json!(tasks).to_string());
-    own.x("listen --import tasks.json").exits(0).prints(&[
-        "problems/src/bin/abc999_a.rs\n",
-        "problems/src/bin/abc999_b.rs\n",
-    ]);
+    own.x("listen --import tasks.json").exits(0).prints_only(
+        "problems/src/bin/abc999_a.rs\n\
+         tests/golden/abc999_a\n\
+         problems/src/bin/abc999_b.rs\n\
+         tests/golden/abc999_b\n",
+    );
 }
 
 /// Runs git in the repository.
@@ -84,11 +86,13 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
     // A wrong answer: the verdict, the difference, and then the line.
     write(PRODUCT);
     let wrong = own.x("test a").exits(1);
-    let wrong = wrong.prints(&[
-        "AC   abc999_a sample-1",
-        "WA   abc999_a sample-2",
-        "10000000000",
-    ]);
+    let wrong = wrong.prints_only(
+        "AC   abc999_a sample-1 _ ms _ MiB\
+         \nWA   abc999_a sample-2 _ ms _ MiB\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  10000000000                           1410065408\n",
+    );
     wrong.says(&["abc999_a sample-2: overflow at problems/src/bin/abc999_a.rs:"]);
 
     // A look inside, which stays in the file; an editor's backup lies beside the samples.
@@ -100,8 +104,14 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
     own.file("tests/golden/abc999_a/sample-1.in~", "old\n");
     own.x_in("problems/src/bin", "test abc999_a.rs")
         .exits(0)
-        .prints(&["AC   abc999_a sample-2"])
-        .says(&["left out sample-1.in~", "2 AC"]);
+        .prints_only(
+            "AC   abc999_a sample-1 _ ms _ MiB\n\
+             AC   abc999_a sample-2 _ ms _ MiB\n",
+        )
+        .says_only(
+            "note: tests/golden/abc999_a: left out sample-1.in~; a case is an .in and an .out\n\
+             2 AC in _ s\n",
+        );
 
     // An own case, a search for a failure, the paste and the submission.
     own.file(
@@ -122,9 +132,14 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
         .says(&["https://atcoder.jp/contests/abc999/tasks/abc999_a"]);
 
     // The next problem, whose file a solution replaces whole: only its name tells the judge.
-    own.x("test b").exits(1).prints(&["WA   abc999_b sample-1"]);
+    own.x("test b").exits(1).prints_only(
+        "WA   abc999_b sample-1 _ ms _ MiB\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  10                                    2\n",
+    );
     own.file("problems/src/bin/abc999_b.rs", &right);
-    own.x("test b").exits(0).says(&["1 AC"]);
+    own.x("test b").exits(0).says_only("1 AC in _ s\n");
     own.x("paste b").exits(0).says(&["bytes for atcoder"]);
 
     // The second machine has all of it by git alone.
@@ -138,6 +153,15 @@ fn a_contest_day_goes_well_from_the_first_save_to_the_second_machine() {
     there("submit b --dry-run --no-test")
         .exits(0)
         .says(&["https://atcoder.jp/contests/abc999/tasks/abc999_b"]);
-    there("drill").exits(0).says(&["under way for 0 min"]);
-    own.x("test").exits(0).prints(&["AC   abc999_b sample-1"]);
+    there("drill").exits(0).says_only(
+        "under way for 0 min; `cargo x drill check` tests it, `cargo x drill pause` stops the \
+         clock, `cargo x drill done` ends it\n",
+    );
+    own.x("test").exits(0).prints_only(
+        "AC   abc999_a sample-1 _ ms _ MiB\n\
+         AC   abc999_a sample-2 _ ms _ MiB\n\
+         AC   abc999_b sample-1 _ ms _ MiB\n\
+         AC   example_stones sample-1 _ ms _ MiB\n\
+         AC   example_stones sample-2 _ ms _ MiB\n",
+    );
 }

@@ -57,7 +57,10 @@ fn the_letter_is_that_of_the_judge_and_not_the_end_of_the_name() {
     let sandbox = imported(&["arc065_c.json"]);
     assert_eq!(taken(&sandbox, "", "e"), "arc065_c");
     let refused = x_with_input(&sandbox.path(""), "case c", "1\n").exits(2);
-    refused.says(&["no task here has the letter `c`: `arc065_c` is `e` in the judge's title"]);
+    refused.says_only(
+        "error: no task here has the letter `c`: `arc065_c` is `e` in the judge's title; write \
+         the name of the one you mean\n",
+    );
     let sandbox = imported(&["abc233_h.json"]);
     assert_eq!(taken(&sandbox, "", "Ex"), "abc233_h");
 }
@@ -79,7 +82,11 @@ fn a_page_of_a_whole_contest_becomes_the_problem_s_own() {
         &whole.replace(title, "//! Tiles\n"),
     );
     let refused = sandbox.x("submit cf1_a --dry-run --no-test").exits(2);
-    refused.says(&["contest/1/problems?locale=en` shows several problems"]);
+    refused.says_only(
+        "problems/src/bin/cf1_a.rs\n\
+         error: problems/src/bin/cf1_a.rs: `https://codeforces.com/contest/1/problems?locale=en` \
+         shows several problems; write the page of the one that this solves\n",
+    );
     assert!(sandbox.path("problems/src/bin/cf1293_a.rs").is_file());
 }
 
@@ -111,16 +118,29 @@ fn a_file_means_itself_for_every_command() {
     let here = |words: &str| x_in(&folder, words);
     here("test popsum.rs --case sample-1")
         .exits(0)
-        .prints(&["popsum"]);
-    here("paste popsum.rs --no-test")
-        .exits(0)
-        .prints(&["fn main()"]);
+        .prints_only("AC   popsum sample-1 _ ms _ MiB\n");
+    here("paste popsum.rs --no-test").exits(0).prints_only(
+        "//! Sum.\
+         \nfn main() {\
+         \n    let input = std::io::read_to_string(std::io::stdin()).unwrap();\
+         \n    let numbers = input.split_whitespace().map(|t| t.parse::<i64>().unwrap());\
+         \n    println!(\"{}\", numbers.sum::<i64>());\
+         \n}\
+         \n// Bundled by `cargo x paste` for other.\n",
+    );
     here("new popsum.rs")
         .exits(2)
-        .says(&["problems/src/bin/popsum.rs is there already"]);
+        .says_only("error: problems/src/bin/popsum.rs is there already and stays as it is\n");
     let from = "new popsum.rs --from ../../../popsum.json";
-    here(from).exits(0).says(&["popsum: added sample-2"]);
-    here("stress popsum.rs").exits(2).says(&["popsum"]);
+    here(from).exits(0).says_only(
+        "popsum: the file exists, so it stays as it is\n\
+         popsum: added sample-2; next: `cargo x test popsum`\n",
+    );
+    here("stress popsum.rs").exits(2).says_only(
+        "error: problems/src/bin/popsum.rs: no property test; write one like the template of \
+         `cargo x new` (a brute force and a `proptest!`), or give --gen and --brute (an \
+         interactive problem needs --gen alone)\n",
+    );
     for words in [
         "test a.rs",
         "paste a.rs",
@@ -128,11 +148,16 @@ fn a_file_means_itself_for_every_command() {
         "stress a.rs",
         "case a.rs",
     ] {
-        here(words).exits(2).says(&["there is no file `a.rs`"]);
+        here(words).exits(2).says_only(
+            "error: there is no file `a.rs`; `cargo x list` shows the names of all problems\n",
+        );
     }
     here("new cf2170_b").exits(0);
     let submit = here("submit a --dry-run --no-test").exits(2);
-    submit.says(&["problems/src/bin/cf2170_a.rs\n"]);
+    submit.says_only(
+        "problems/src/bin/cf2170_a.rs\n\
+         error: problems/src/bin/cf2170_a.rs: no page to submit to; add `//! - url: https://…`\n",
+    );
 }
 
 #[test]
@@ -173,7 +198,8 @@ fn a_file_in_a_contest_s_folder_is_no_letter_of_another_contest() {
     );
     assert_eq!(taken(&sandbox, "problems", "a"), "cf2170_a");
     let here = sandbox.path("problems/src/bin/abc433");
-    x_in(&here, "submit a.rs")
-        .exits(2)
-        .says(&["problems/src/bin/abc433/a.rs: no page"]);
+    x_in(&here, "submit a.rs").exits(2).says_only(
+        "problems/src/bin/abc433/a.rs\n\
+         error: problems/src/bin/abc433/a.rs: no page to submit to; add `//! - url: https://…`\n",
+    );
 }

@@ -39,7 +39,10 @@ fn a_new_problem_compiles_passes_its_samples_and_its_tests() {
                    "tests": [{"input": "7", "output": "7"}]}"#;
     let sandbox = Sandbox::with_dependencies().file("task.json", task);
     sandbox.x("new --from task.json").exits(0);
-    sandbox.x("test cses_1").exits(0).prints(&["AC"]);
+    sandbox
+        .x("test cses_1")
+        .exits(0)
+        .prints_only("AC   cses_1 sample-1 _ ms _ MiB\n");
     let mut cargo = sandbox.cargo("test -q -p problems --bin cses_1");
     let output = cargo.output().unwrap();
     let printed = String::from_utf8_lossy(&output.stdout);
@@ -123,18 +126,23 @@ fn the_page_alone_tells_the_name_as_the_listener_does() {
             .exits(0)
             .prints(&[&path]);
     }
-    sandbox
-        .x(&format!("new {PAGE}"))
-        .exits(0)
-        .prints(&["problems/src/bin/cf15_c.rs\n"]);
+    sandbox.x(&format!("new {PAGE}")).exits(0).prints_only(
+        "problems/src/bin/cf15_c.rs\n\
+         tests/golden/cf15_c\n",
+    );
     sandbox
         .x("new --url https://codeforces.com/contest/15/problem/C")
         .exits(2)
-        .says(&["cf15_c.rs is there already for this page"]);
+        .says_only(
+            "error: problems/src/bin/cf15_c.rs is there already for this page and stays as it is\n",
+        );
     sandbox
         .x("new --url https://example.org/a")
         .exits(2)
-        .says(&["tells no name; give one: `cargo x new NAME --url https://example.org/a`"]);
+        .says_only(
+            "error: https://example.org/a tells no name; give one: `cargo x new NAME --url \
+             https://example.org/a`\n",
+        );
 }
 
 #[test]
@@ -147,7 +155,11 @@ fn problems_of_no_game_are_in_no_list_and_no_drill() {
         let listed = sandbox.x(command).exits(0).prints(&["cf1_b"]);
         assert!(!listed.stdout.contains("cf1_a"), "{listed:#?}");
     }
-    sandbox.x("drill").exits(0).prints(&["cf1_b"]);
+    sandbox.x("drill").exits(0).prints_only(
+        "Heaps\n\
+         goal: 6 min\n\
+         drills/cf1_b/attempt.rs\n",
+    );
 }
 
 #[test]
@@ -203,11 +215,16 @@ fn each_contest_may_have_a_folder_that_every_command_knows() {
         .exits(0)
         .prints(&[both]);
     let again = sandbox.x("listen --import tasks.json").exits(0);
-    again.says(&["cf15_b: no new sample"]);
-    sandbox
-        .x("new cf15_c")
-        .exits(0)
-        .prints(&["problems/src/bin/cf15/c.rs\n"]);
+    again.says_only(
+        "cf15_a: the file exists, so it stays as it is\n\
+         cf15_a: no new sample\n\
+         cf15_b: the file exists, so it stays as it is\n\
+         cf15_b: no new sample\n",
+    );
+    sandbox.x("new cf15_c").exits(0).prints_only(
+        "problems/src/bin/cf15/c.rs\n\
+         tests/golden/cf15_c\n",
+    );
     let solution = sandbox.read("problems/src/bin/flat_a.rs");
     let url = "//! - judge: codeforces\n//! - url: https://codeforces.com/contest/15/problem/A\n";
     let solution = solution.replacen("Sum.\n", &format!("Sum.\n{url}//! - games: nim\n"), 1);
@@ -215,14 +232,28 @@ fn each_contest_may_have_a_folder_that_every_command_knows() {
     let sandbox = sandbox.file(path, &solution);
     for name in ["cf15_a", "a", path, "cf15/a.rs"] {
         let tested = sandbox.x(&format!("test {name}")).exits(0);
-        tested.prints(&["cf15_a sample-1", "AC"]);
+        tested.prints_only("AC   cf15_a sample-1 _ ms _ MiB\n");
     }
-    sandbox.x("list").exits(0).prints(&["  cf15_a  Sum"]);
+    sandbox.x("list").exits(0).prints_only(
+        "problems\
+         \n  cf15_a  Sum  nim\n",
+    );
     sandbox
         .x("case a own-1")
         .exits(2)
-        .says(&["there is no input"]);
-    sandbox.x("paste a").exits(0).prints(&["fn main()"]);
+        .says_only("error: there is no input, so nothing was written\n");
+    sandbox.x("paste a").exits(0).prints_only(
+        "//! Sum.\
+         \n//! - judge: codeforces\
+         \n//! - url: https://codeforces.com/contest/15/problem/A\
+         \n//! - games: nim\
+         \nfn main() {\
+         \n    let input = std::io::read_to_string(std::io::stdin()).unwrap();\
+         \n    let numbers = input.split_whitespace().map(|t| t.parse::<i64>().unwrap());\
+         \n    println!(\"{}\", numbers.sum::<i64>());\
+         \n}\
+         \n// Bundled by `cargo x paste` for codeforces.\n",
+    );
     sandbox
         .x("submit a --dry-run")
         .exits(0)
@@ -238,10 +269,10 @@ fn each_contest_may_have_a_folder_that_every_command_knows() {
         sandbox.path("problems/src/bin/cf15/d.rs"),
     )
     .unwrap();
-    sandbox
-        .x("test d")
-        .exits(2)
-        .says(&["no golden case in tests/golden/cf15_d"]);
+    sandbox.x("test d").exits(2).says_only(
+        "error: no golden case in tests/golden/cf15_d; put `sample-1.in` and `sample-1.out` \
+         there\n",
+    );
     sandbox.x("test flat_a").exits(0);
     let manifest = sandbox.read("problems/Cargo.toml");
     assert!(

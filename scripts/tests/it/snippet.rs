@@ -118,20 +118,24 @@ fn bad_snippets_are_errors_and_nothing_is_printed() {
 #[test]
 fn unknown_names_formats_and_folders_are_errors() {
     let sandbox = sandbox();
-    sandbox.x("snippet gdc").exits(2).says(&["`gcd`"]);
     sandbox
-        .x("snippet --format emacs")
+        .x("snippet gdc")
         .exits(2)
-        .says(&["vscode, ultisnips"]);
-    sandbox
-        .x("snippet --write")
-        .exits(2)
-        .says(&["[[snippet.target]]"]);
+        .says_only("error: no snippet `gdc` (did you mean `gcd`?); `cargo x snippet` shows all\n");
+    sandbox.x("snippet --format emacs").exits(2).says_only(
+        "error: invalid value 'emacs' for '--format <FORMAT>'\
+         \n  [possible values: vscode, ultisnips, zed]\
+         \n\
+         \nFor more information, try '--help'.\n",
+    );
+    sandbox.x("snippet --write").exits(2).says_only(
+        "error: cargo-snippet.toml has no such `[[snippet.target]]`; add one with `format` and \
+         `path`\n",
+    );
     let sandbox = with_target(sandbox, "emacs", "a");
-    sandbox
-        .x("snippet --write")
-        .exits(2)
-        .says(&["no format `emacs`", "ultisnips"]);
+    sandbox.x("snippet --write").exits(2).says_only(
+        "error: cargo-snippet.toml: no format `emacs`; known are vscode, ultisnips, zed\n",
+    );
     let target = "[[snippet.target]]\nformat = \"zed\"\npath = \"a.json\"\n";
     let twice = format!("[snippet]\nroots = [\"snippets/src\"]\n{target}{target}[judge]\n");
     let sandbox = sandbox.file("cargo-snippet.toml", &twice);
@@ -170,7 +174,10 @@ fn targets_are_written_whole_and_again() {
     sandbox
         .x("snippet --write --format zed")
         .exits(2)
-        .says(&["no such"]);
+        .says_only(
+            "error: cargo-snippet.toml has no such `[[snippet.target]]`; add one with `format` \
+             and `path`\n",
+        );
 }
 
 #[test]
@@ -183,22 +190,26 @@ fn a_path_out_of_the_repository_is_for_settings_that_are_the_user_s() {
         let mut x = sandbox.command("snippet --write");
         outcome(x.env(if cfg!(windows) { "USERPROFILE" } else { "HOME" }, &home))
     };
-    write()
-        .exits(2)
-        .says(&["is no git repository", "`git init`"]);
+    write().exits(2).says_only(
+        "error: the folder is no git repository, so cargo-snippet.local.toml may have come with \
+         it, and it starts a program or its paths lead out of the repository; if it's yours: `git \
+         init`\n",
+    );
     sandbox.git("init -q");
     outcome(sandbox.command("snippet --write").env("PATH", &home))
         .exits(2)
-        .says(&[
-            "cargo-snippet.local.toml is yours",
-            "can't be started: install git",
-        ]);
+        .says_only(
+            "error: only git can tell whether cargo-snippet.local.toml is yours, and it can't be \
+             started: install git: No such file or directory (os error 2)\n",
+        );
     write().exits(0);
     assert!(home.join(".config/zed/snippets/rust.json").is_file());
     sandbox.git("add -f cargo-snippet.local.toml");
-    write()
-        .exits(2)
-        .says(&["git tracks cargo-snippet.local.toml, so it may be another's"]);
+    write().exits(2).says_only(
+        "error: git tracks cargo-snippet.local.toml, so it may be another's, and it starts a \
+         program or its paths lead out of the repository; if it's yours: `git rm --cached \
+         cargo-snippet.local.toml`\n",
+    );
     std::fs::remove_file(sandbox.path("cargo-snippet.local.toml")).unwrap();
     for path in [path, "../rust.json", "/rust.json", "a/../../rust.json"] {
         let sandbox = with_target(self::sandbox(), "zed", path);

@@ -198,15 +198,19 @@ fn what_is_wrong_is_told_and_nothing_waits() {
             &format!("port {port} is taken"),
         ]);
     let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "4\n");
-    sandbox
-        .x("submit cf1_a --port 0")
-        .exits(1)
-        .says(&["the bundle fails its golden cases"]);
+    sandbox.x("submit cf1_a --port 0").exits(1).says_only(
+        "problems/src/bin/cf1_a.rs\
+         \nerror: the bundle fails its golden cases\
+         \nWA sample-1\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  4                                     3\n",
+    );
     let nowhere = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
-    nowhere
-        .x("submit cf1_a --port 0")
-        .exits(2)
-        .says(&["cf1_a.rs: no page to submit to; add `//! - url: https://…`"]);
+    nowhere.x("submit cf1_a --port 0").exits(2).says_only(
+        "problems/src/bin/cf1_a.rs\n\
+         error: problems/src/bin/cf1_a.rs: no page to submit to; add `//! - url: https://…`\n",
+    );
 }
 
 /// Runs `cargo x submit cf1_a` with these shell scripts first in `PATH`.

@@ -28,18 +28,22 @@ fn a_pause_is_not_on_the_clock() {
     sandbox
         .x("drill pause")
         .exits(2)
-        .says(&["no attempt is under way"]);
+        .says_only("error: no attempt is under way; `cargo x drill` begins one\n");
     sandbox.x("drill cf1_a").exits(0);
     sandbox
         .x("drill pause")
         .exits(0)
-        .says(&["`cf1_a` is paused with 0 min on the clock"]);
+        .says_only("`cf1_a` is paused with 0 min on the clock; `cargo x drill` goes on\n");
     let sandbox = hours_ago(sandbox, 50);
-    sandbox.x("drill pause").exits(0).says(&["paused already"]);
     sandbox
-        .x("drill")
+        .x("drill pause")
         .exits(0)
-        .says(&["the clock runs again", "under way for 0 min"]);
+        .says_only("`cf1_a` is paused already, with 0 min on the clock\n");
+    sandbox.x("drill").exits(0).says_only(
+        "the clock runs again\n\
+         under way for 0 min; `cargo x drill check` tests it, `cargo x drill pause` stops the \
+         clock, `cargo x drill done` ends it\n",
+    );
     assert_eq!(names_of_events(&sandbox), ["start", "pause", "resume"]);
     sandbox.x("drill done --grade good").exits(0);
     let seconds = events(&sandbox)[3]["seconds"].as_u64().unwrap();
@@ -59,7 +63,7 @@ fn a_dropped_attempt_is_no_review() {
     sandbox
         .x("drill drop")
         .exits(2)
-        .says(&["no attempt is under way"]);
+        .says_only("error: no attempt is under way; `cargo x drill` begins one\n");
 }
 
 #[test]
@@ -67,10 +71,10 @@ fn an_attempt_that_was_left_for_a_day_is_dropped() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
     sandbox.x("drill cf1_a").exits(0);
     let sandbox = hours_ago(sandbox, 23);
-    sandbox
-        .x("drill")
-        .exits(0)
-        .says(&["under way for 1380 min"]);
+    sandbox.x("drill").exits(0).says_only(
+        "under way for 1380 min; `cargo x drill check` tests it, `cargo x drill pause` stops the \
+         clock, `cargo x drill done` ends it\n",
+    );
     let sandbox = hours_ago(sandbox, 1);
     for command in ["drill done --grade good", "drill check"] {
         sandbox
@@ -79,7 +83,9 @@ fn an_attempt_that_was_left_for_a_day_is_dropped() {
             .says(&["no attempt is under way"]);
     }
     assert_eq!(names_of_events(&sandbox), ["start", "drop"]);
-    sandbox.x("drill cf1_a").exits(0).says(&["the clock runs"]);
+    sandbox.x("drill cf1_a").exits(0).says_only(
+        "the clock runs; `cargo x drill check` tests it, `cargo x drill done` ends it\n",
+    );
 }
 
 #[test]
@@ -88,15 +94,15 @@ fn another_drill_is_not_begun_and_both_are_named() {
         .sum_problem("cf1_a", "1\n", "1\n")
         .sum_problem("cf1_b", "1\n", "1\n");
     sandbox.x("drill cf1_a").exits(0);
-    sandbox.x("drill cf1_b").exits(1).says(&[
-        "`cf1_a` is under way with 0 min on the clock, so `cf1_b` was not begun",
-        "cargo x drill drop",
-    ]);
+    sandbox.x("drill cf1_b").exits(1).says_only(
+        "`cf1_a` is under way with 0 min on the clock, so `cf1_b` was not begun; end `cf1_a` \
+         first with `cargo x drill done` or `cargo x drill drop`\n",
+    );
     assert_eq!(names_of_events(&sandbox), ["start"]);
-    sandbox
-        .x("drill cf1_a")
-        .exits(0)
-        .says(&["under way for 0 min"]);
+    sandbox.x("drill cf1_a").exits(0).says_only(
+        "under way for 0 min; `cargo x drill check` tests it, `cargo x drill pause` stops the \
+         clock, `cargo x drill done` ends it\n",
+    );
 }
 
 #[test]

@@ -220,7 +220,10 @@ fn a_clone_goes_on_where_it_was_and_merges_the_reviews_of_both() {
     git(&root, &["clone", "--quiet", ".", "clone"]);
     let clone = sandbox.path("clone");
     // The attempt that was begun here goes on there, with a blank file.
-    x_in(&clone, "drill").exits(0).says(&["under way"]);
+    x_in(&clone, "drill").exits(0).says_only(
+        "under way for 0 min; `cargo x drill check` tests it, `cargo x drill pause` stops the \
+         clock, `cargo x drill done` ends it\n",
+    );
     assert!(clone.join("drills/cf1_a/attempt.rs").is_file());
     x_in(&clone, "drill done --grade good").exits(0);
     x_in(&clone, "drill cf2_a").exits(0);
@@ -231,8 +234,9 @@ fn a_clone_goes_on_where_it_was_and_merges_the_reviews_of_both() {
     git(&root, &["pull", "--quiet", "--no-rebase", "clone", "main"]);
     let reviewed = sandbox.x("drill list").exits(0);
     reviewed.prints(&["  2  cf1_a", "  0  cf2_a"]);
-    sandbox
-        .x("drill")
-        .exits(0)
-        .prints(&["drills/cf2_a/attempt.rs"]);
+    sandbox.x("drill").exits(0).prints_only(
+        "A\n\
+         goal: 6 min\n\
+         drills/cf2_a/attempt.rs\n",
+    );
 }

@@ -31,22 +31,33 @@ fn a_problem_drill_goes_from_start_to_done() {
     let shown = sandbox
         .x("drill --judge cses")
         .exits(0)
-        .prints(&[
-            "CSES 1. Sum\nhttps://cses.fi/problemset/task/1\nAdd two numbers.\ngoal: 7 min\n",
-            "drills/drill_sum/attempt.rs",
-        ])
-        .says(&["0 due, 1 new", "the clock runs"]);
+        .prints_only(
+            "CSES 1. Sum\n\
+             https://cses.fi/problemset/task/1\n\
+             Add two numbers.\n\
+             goal: 7 min\n\
+             drills/drill_sum/attempt.rs\n",
+        )
+        .says_only(
+            "0 due, 1 new\n\
+             the clock runs; `cargo x drill check` tests it, `cargo x drill done` ends it\n",
+        );
     assert!(!shown.stdout.contains("trick"));
     let blank = sandbox.read("drills/drill_sum/attempt.rs");
     assert!(
         !blank.contains("trick") && blank.ends_with("fn main() {\n}\n"),
         "{blank}"
     );
-    sandbox.x("drill").exits(0).says(&["under way"]);
-    sandbox
-        .x("drill check")
-        .exits(1)
-        .prints(&["WA", "sample-1"]);
+    sandbox.x("drill").exits(0).says_only(
+        "under way for 0 min; `cargo x drill check` tests it, `cargo x drill pause` stops the \
+         clock, `cargo x drill done` ends it\n",
+    );
+    sandbox.x("drill check").exits(1).prints_only(
+        "WA   sample-1\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  3                                     (no line)\n",
+    );
     let broken = blank.replace("{\n}", "{");
     let sandbox = sandbox.file("drills/drill_sum/attempt.rs", &broken);
     sandbox.x("drill check").exits(1).says(&["error"]);
@@ -56,7 +67,7 @@ fn a_problem_drill_goes_from_start_to_done() {
     sandbox
         .x("drill check")
         .exits(0)
-        .prints(&["AC", "sample-1"])
+        .prints_only("AC   sample-1\n")
         .says(&["passed"]);
     sandbox
         .x("drill done")
@@ -77,7 +88,7 @@ fn a_problem_drill_goes_from_start_to_done() {
     sandbox
         .x("drill check")
         .exits(2)
-        .says(&["no attempt is under way"]);
+        .says_only("error: no attempt is under way; `cargo x drill` begins one\n");
     sandbox
         .x("drill --judge cses")
         .exits(0)
@@ -86,10 +97,10 @@ fn a_problem_drill_goes_from_start_to_done() {
         .x("drill list --game NIM")
         .exits(0)
         .prints(&["    1  drill_sum"]);
-    sandbox
-        .x("drill nosuch")
-        .exits(2)
-        .says(&["no problem or snippet `nosuch`"]);
+    sandbox.x("drill nosuch").exits(2).says_only(
+        "error: no problem or snippet `nosuch` (the nearest are `mex`, `drill_sum`); `cargo x \
+         drill list` shows all\n",
+    );
 }
 
 #[test]
@@ -118,10 +129,12 @@ fn what_is_new_comes_in_the_order_of_the_course() {
 fn a_snippet_drill_is_checked_by_the_snippet_s_tests() {
     let sandbox = Sandbox::with_dependencies();
     let reference = sandbox.read("snippets/src/mex.rs");
-    sandbox
-        .x("drill mex")
-        .exits(0)
-        .prints(&["Minimum excludant", "mex S = min"]);
+    sandbox.x("drill mex").exits(0).prints_only(
+        "Minimum excludant\n\
+         `mex S = min (ℕ ∖ S)`; in particular `mex ∅ = 0`.\n\
+         goal: 10 min\n\
+         drills/mex/attempt.rs\n",
+    );
     let blank = sandbox.read("drills/mex/attempt.rs");
     assert!(
         blank.contains("todo!()") && blank.contains("mod tests"),
@@ -143,24 +156,24 @@ fn a_snippet_drill_is_checked_by_the_snippet_s_tests() {
 #[test]
 fn a_day_that_is_none_is_told_how_to_write_it() {
     let sandbox = Sandbox::new();
-    sandbox
-        .x("drill --until soon")
-        .exits(2)
-        .says(&["such as `2027-03-14`"]);
-    sandbox
-        .x("drill")
-        .exits(2)
-        .says(&["no material is of this game"]);
+    sandbox.x("drill --until soon").exits(2).says_only(
+        "error: invalid value 'soon' for '--until <DATE>': write year-month-day, such as \
+         `2027-03-14`\n\
+         \n\
+         For more information, try '--help'.\n",
+    );
+    sandbox.x("drill").exits(2).says_only(
+        "error: no material is of this game and judge; `cargo x drill list` shows all\n",
+    );
 }
 
 #[test]
 fn a_contest_that_is_over_is_refused() {
     let sandbox = Sandbox::new();
     for command in ["drill --until 2020-03-14", "drill list --until 2020-03-14"] {
-        sandbox
-            .x(command)
-            .exits(2)
-            .says(&["`--until 2020-03-14` is in the past"]);
+        sandbox.x(command).exits(2).says_only(
+            "error: `--until 2020-03-14` is in the past; give the day of a contest to come\n",
+        );
     }
 }
 
@@ -206,7 +219,13 @@ fn the_check_of_a_loop_ends_with_its_first_case() {
     sandbox
         .x("drill check")
         .exits(1)
-        .prints(&["TLE  sample-1"])
-        .says(&["the other 29 cases are not run"]);
+        .prints_only(
+            "TLE  sample-1\
+             \n    over 2s of computing\n",
+        )
+        .says_only(
+            "too slow, or an endless loop: the other 29 cases are not run\n\
+             failed; 0 min on the clock\n",
+        );
     assert_eq!(std::fs::read_to_string(runs).unwrap(), "|");
 }

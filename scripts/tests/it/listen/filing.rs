@@ -100,8 +100,14 @@ fn problems_of_different_contests_are_never_one() {
     let sandbox = sandbox.file("alone.json", &alone.to_string());
     let alone = sandbox.x("listen --import alone.json").exits(0);
     alone
-        .prints(&["problems/src/bin/cf1_a.rs\n"])
-        .says(&["cf1_a: no new sample"]);
+        .prints_only(
+            "problems/src/bin/cf1_a.rs\n\
+             tests/golden/cf1_a\n",
+        )
+        .says_only(
+            "cf1_a: the file exists, so it stays as it is\n\
+             cf1_a: no new sample\n",
+        );
 }
 
 #[test]
@@ -211,13 +217,13 @@ fn a_letter_is_that_of_the_title_in_the_contest_that_came_last() {
     let text = sandbox.read("problems/src/bin/arc065_a.rs");
     let sandbox = sandbox.file("problems/src/bin/arc065_a.rs", &text);
     let added = x_with_input(&sandbox.path("."), "case c c", "1\n").exits(0);
-    added.prints(&["tests/golden/arc064_a/c.in"]);
+    added.prints_only("tests/golden/arc064_a/c.in\n");
     // Without a record, a letter that several have means none of them.
     std::fs::remove_file(sandbox.path("problems/contests.jsonl")).unwrap();
-    sandbox.x("test c").exits(2).says(&[
-        "`c` is the letter of 2 problems, such as `arc064_a` and `arc065_a`",
-        "and of no imported contest",
-    ]);
+    sandbox.x("test c").exits(2).says_only(
+        "error: `c` is the letter of 2 problems, such as `arc064_a` and `arc065_a`, and of no \
+         imported contest; write the name of the one you mean\n",
+    );
 }
 
 #[test]
@@ -231,10 +237,10 @@ fn one_broken_file_stops_no_task() {
     std::fs::write(sandbox.path("problems/src/bin/mine.rs"), powershell).unwrap();
     let url = "https://cses.fi/problemset/task/1";
     let sandbox = sandbox.file("task.json", &task("CSES", "A", url, "1\n").to_string());
-    sandbox
-        .x("listen --import task.json")
-        .exits(0)
-        .prints(&["problems/src/bin/cses_1.rs\n"]);
+    sandbox.x("listen --import task.json").exits(0).prints_only(
+        "problems/src/bin/cses_1.rs\n\
+         tests/golden/cses_1\n",
+    );
 }
 
 #[test]
@@ -242,10 +248,11 @@ fn an_answer_that_was_never_written_comes_at_the_next_time() {
     let url = "https://cses.fi/problemset/task/1";
     let (sandbox, ..) = imported(&[task("CSES", "A", url, "3\n")]);
     std::fs::remove_file(sandbox.path("tests/golden/cses_1/sample-1.out")).unwrap();
-    sandbox
-        .x("listen --import tasks.json")
-        .exits(0)
-        .says(&["`sample-1` had no answer and has the judge's now"]);
+    sandbox.x("listen --import tasks.json").exits(0).says_only(
+        "cses_1: the file exists, so it stays as it is\n\
+         cses_1: `sample-1` had no answer and has the judge's now\n\
+         cses_1: no new sample\n",
+    );
     assert_eq!(sandbox.read("tests/golden/cses_1/sample-1.out"), "3\n");
     assert_eq!(
         sandbox
@@ -322,20 +329,26 @@ fn samples_are_filed_as_the_judge_writes_them() {
         .file(path, &echo(""))
         .file("task.json", &pattern.to_string());
     let import = "listen --import task.json";
-    sandbox
-        .x(import)
-        .exits(0)
-        .says(&["added sample-1, sample-2, sample-3"]);
-    sandbox.x(import).exits(0).says(&["no new sample"]);
+    sandbox.x(import).exits(0).says_only(
+        "judge_pattern: the file exists, so it stays as it is\n\
+         judge_pattern: added sample-1, sample-2, sample-3; next: `cargo x test judge_pattern`\n",
+    );
+    sandbox.x(import).exits(0).says_only(
+        "judge_pattern: the file exists, so it stays as it is\n\
+         judge_pattern: no new sample\n",
+    );
     let golden = |name: &str| sandbox.read(&format!("tests/golden/judge_pattern/{name}"));
     assert_eq!(golden("sample-1.in"), "  *\n ***\n");
     assert_eq!(golden("sample-3.out"), "\n\n*\n");
-    sandbox.x("test judge_pattern").exits(0).says(&["3 AC"]);
+    sandbox
+        .x("test judge_pattern")
+        .exits(0)
+        .says_only("3 AC in _ s\n");
     let sandbox = sandbox.file(path, &echo(".trim_start()"));
     let cut = sandbox
         .x("test judge_pattern")
         .exits(1)
-        .says(&["1 AC, 2 PE"]);
+        .says_only("1 AC, 2 PE in _ s\n");
     assert!(!cut.stdout.contains("every number"), "{cut:#?}");
 }
 
@@ -361,15 +374,36 @@ fn a_sample_that_the_judge_corrected_is_shown_and_taken_if_asked() {
     sandbox.x("listen --import old.json").exits(0);
     let golden = |name: &str| sandbox.read(&format!("tests/golden/abc346_c/{name}"));
     let shown = sandbox.x("listen --import new.json").exits(0);
-    shown.says(&[
-        "`sample-2.out` is another at the judge now:\n    - 7\n    + 8\n",
-        "`sample-3.in` is another at the judge now:\n    - 5\n    + 6\n",
-        "your files stay as they are; to take the judge's, run `cargo x listen --renew` and send",
-        "no new sample",
-    ]);
+    shown.says_only(
+        "abc346_c: the file exists, so it stays as it is\
+         \nabc346_c: `sample-2.out` is another at the judge now:\
+         \n    - 7\
+         \n    + 8\
+         \nabc346_c: `sample-3.in` is another at the judge now:\
+         \n    - 5\
+         \n    + 6\
+         \nabc346_c: `sample-3.out` is another at the judge now:\
+         \n    - 5\
+         \n    + 6\
+         \nabc346_c: your files stay as they are; to take the judge's, run `cargo x listen \
+         --renew` and send the problem again\
+         \nabc346_c: no new sample\n",
+    );
     assert_eq!(golden("sample-2.out") + &golden("sample-3.in"), "7\n5\n");
     let renewed = sandbox.x("listen --renew --import new.json").exits(0);
-    renewed.says(&["`sample-2.out` was corrected by the judge and is replaced"]);
+    renewed.says_only(
+        "abc346_c: the file exists, so it stays as it is\
+         \nabc346_c: `sample-2.out` was corrected by the judge and is replaced:\
+         \n    - 7\
+         \n    + 8\
+         \nabc346_c: `sample-3.in` was corrected by the judge and is replaced:\
+         \n    - 5\
+         \n    + 6\
+         \nabc346_c: `sample-3.out` was corrected by the judge and is replaced:\
+         \n    - 5\
+         \n    + 6\
+         \nabc346_c: no new sample\n",
+    );
     assert_eq!(golden("sample-2.out") + &golden("sample-3.in"), "8\n6\n");
     assert_eq!(golden("sample-3.out"), "6\n");
     let again = sandbox.x("listen --renew --import new.json").exits(0);

@@ -209,7 +209,10 @@ fn another_problem_of_the_same_name_stays_and_the_task_is_filed_beside_it() {
     let sandbox = Sandbox::new().file("problems/src/bin/cses_1099.rs", mine);
     let sandbox = sandbox.file("task.json", &task("cses").to_string());
     let refused = sandbox.x(from).exits(2);
-    refused.says(&["is there already for https://a.b/other; choose another name"]);
+    refused.says_only(
+        "error: problems/src/bin/cses_1099.rs is there already for https://a.b/other; choose \
+         another name\n",
+    );
 }
 
 #[test]
@@ -224,7 +227,10 @@ fn a_task_that_cannot_be_filed_is_not_lost() {
     let filed = listener
         .sandbox
         .x("new mine_a --from target/x/unfiled/task-1.json");
-    filed.exits(0).prints(&["problems/src/bin/mine_a.rs"]);
+    filed.exits(0).prints_only(
+        "problems/src/bin/mine_a.rs\n\
+         tests/golden/mine_a\n",
+    );
 }
 
 #[test]
@@ -244,11 +250,18 @@ fn saved_tasks_of_other_tools_are_imported() {
     sandbox
         .x("listen --import a.prob all.json")
         .exits(1)
-        .prints(&[
-            "problems/src/bin/cf2999_a.rs\n",
-            "problems/src/bin/leetcode_292.rs\n",
-        ])
-        .says(&["all.json: the task has no name"]);
+        .prints_only(
+            "problems/src/bin/cf2999_a.rs\n\
+             tests/golden/cf2999_a\n\
+             problems/src/bin/leetcode_292.rs\n\
+             tests/golden/leetcode_292\n",
+        )
+        .says_only(
+            "cf2999_a: added sample-1; next: `cargo x test cf2999_a`\n\
+             next: put `sample-1.in` and `sample-1.out` into the folder, write the solution, then \
+             `cargo x test leetcode_292`\n\
+             error: all.json: the task has no name\n",
+        );
     assert_eq!(sandbox.read("tests/golden/cf2999_a/sample-1.out"), "2\n");
     let file = sandbox.read("problems/src/bin/cf2999_a.rs");
     assert!(file.contains("time-limit: 1500ms"), "{file}");
@@ -345,8 +358,14 @@ fn each_file_is_opened_as_it_arrives_and_its_name_is_never_evaluated() {
     let settings = "[listen]\nopen = \"no-such-editor {file}\"\n";
     std::fs::write(sandbox.path("cargo-snippet.local.toml"), settings).unwrap();
     sandbox.git("init -q");
-    let imported = open(&["b.json"]).prints(&["problems/src/bin/cf15_c.rs"]);
-    imported.says(&["error: cannot open the file by `no-such-editor`"]);
+    let imported = open(&["b.json"]).prints_only(
+        "problems/src/bin/cf15_c.rs\n\
+         tests/golden/cf15_c\n",
+    );
+    imported.says_only(
+        "cf15_c: added sample-1, sample-2; next: `cargo x test cf15_c`\n\
+         error: cannot open the file by `no-such-editor`: No such file or directory (os error 2)\n",
+    );
     assert!(!sandbox.path("X").exists());
 }
 

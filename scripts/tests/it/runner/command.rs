@@ -24,13 +24,21 @@ fn standard_error_is_shown_unless_the_answer_is_right() {
     let quiet = sandbox.x("test cf1_a").exits(0);
     assert!(!quiet.stdout.contains("n = 7"), "{quiet:#?}");
     for words in ["test cf1_a --stderr", "test cf1_a --case sample-1"] {
-        sandbox
-            .x(words)
-            .exits(0)
-            .prints(&["standard error:", "n = 7"]);
+        sandbox.x(words).exits(0).prints_only(
+            "AC   cf1_a sample-1 _ ms _ MiB\
+             \n    standard error:\
+             \n      [problems/src/bin/cf1_a.rs:6:1] n = 7\n",
+        );
     }
     let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.out", "8\n");
-    sandbox.x("test cf1_a").exits(1).prints(&["WA ", "n = 7"]);
+    sandbox.x("test cf1_a").exits(1).prints_only(
+        "WA   cf1_a sample-1 _ ms _ MiB\
+         \n    line 1 differs\
+         \n        line  expected                              got\
+         \n    >      1  8                                     7\
+         \n    standard error:\
+         \n      [problems/src/bin/cf1_a.rs:6:1] n = 7\n",
+    );
 }
 
 #[test]
@@ -41,17 +49,32 @@ fn a_deep_recursion_has_the_stack_of_the_judge_and_of_the_header() {
         }
         println!(\"{}\", deep(200_000));";
     let sandbox = with_problem("", body, "", "100000\n");
-    sandbox.x("test").exits(0).prints(&["AC "]);
+    sandbox
+        .x("test")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
     let profiles = "[snippet]\nroots = [\"snippets/src\"]\n[judge.small]\nedition = \"2021\"\n\
         source-limit = 65536\nstack = \"20MB\"\n";
     let sandbox = with_more(sandbox, "cf1_a", "//! - judge: small", body)
         .file("cargo-snippet.toml", profiles);
     let outcome = sandbox.x("test").exits(1);
-    outcome.prints(&["RE ", "stack overflow at 20 MiB"]);
+    outcome.prints_only(
+        "RE   cf1_a sample-1 _ ms _ MiB\
+         \n    stack overflow at _ MiB\
+         \n    standard error:\
+         \n      thread 'main' (2) has overflowed its stack\
+         \n      fatal runtime error: stack overflow, aborting\n",
+    );
     let fields = "//! - judge: small\n//! - stack-limit: 12MB";
     let sandbox = with_more(sandbox, "cf1_a", fields, body);
     let outcome = sandbox.x("test").exits(1);
-    outcome.prints(&["RE ", "stack overflow at 12 MiB"]);
+    outcome.prints_only(
+        "RE   cf1_a sample-1 _ ms _ MiB\
+         \n    stack overflow at _ MiB\
+         \n    standard error:\
+         \n      thread 'main' (2) has overflowed its stack\
+         \n      fatal runtime error: stack overflow, aborting\n",
+    );
 }
 
 /// The number before `unit` in this line.
@@ -94,10 +117,19 @@ fn memory_is_the_solution_s_own_however_much_the_command_holds() {
 fn an_overflow_behind_a_wrong_answer_is_named_with_its_line() {
     let body = format!("{READ}\nlet square =\nn * n;\nprintln!(\"{{square}}\");");
     let sandbox = with_problem("", &body, "100000\n", "10000000000\n");
-    sandbox.x("test cf1_a").exits(1).prints(&["WA "]).says(&[
-        "cf1_a sample-1: overflow at problems/src/bin/cf1_a.rs:7: \
-         attempt to multiply with overflow",
-    ]);
+    sandbox
+        .x("test cf1_a")
+        .exits(1)
+        .prints_only(
+            "WA   cf1_a sample-1 _ ms _ MiB\
+             \n    line 1 differs\
+             \n        line  expected                              got\
+             \n    >      1  10000000000                           1410065408\n",
+        )
+        .says(
+            &["cf1_a sample-1: overflow at problems/src/bin/cf1_a.rs:7: \
+         attempt to multiply with overflow"],
+        );
     let outcome = sandbox
         .file("tests/golden/cf1_a/sample-1.in", "3\n")
         .x("test cf1_a")
@@ -228,13 +260,19 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
     let body = "// input_interactive! { n: u32 }\nprintln!(\"42\");";
     // A word in the source decides nothing.
     let sandbox = with_problem("", body, "42\n", "42\n");
-    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
     let remedy = ["write tests/checkers/cf1_a.rs", "//! Interactor"];
     std::fs::remove_file(sandbox.path("tests/golden/cf1_a/sample-1.out")).unwrap();
     sandbox
         .x("test cf1_a")
         .exits(0)
-        .prints(&["— "])
+        .prints_only(
+            "—    cf1_a sample-1 _ ms _ MiB\
+             \n    42\n",
+        )
         .says(&remedy);
     let sandbox = with_more(sandbox, "cf1_a", "//! - interactive: true", body);
     sandbox.x("test cf1_a").exits(2).says(&remedy);
@@ -247,7 +285,10 @@ fn an_interactive_problem_needs_an_interactor_and_then_no_answer() {
         std::io::stdin().read_line(&mut said).unwrap();\n    \
         std::process::exit(if said == wanted { 0 } else { 1 });\n}\n";
     let sandbox = sandbox.file("tests/checkers/cf1_a.rs", interactor);
-    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
 }
 
 #[test]
@@ -340,10 +381,11 @@ fn a_judge_that_waits_is_named_with_its_case() {
         "tests/checkers/cf1_a.rs",
         "//! Checker.\nfn main() {\n    loop {\n        std::thread::park();\n    }\n}\n",
     );
-    sandbox.x("test cf1_a").exits(2).says(&[
-        "cf1_a sample-1: tests/checkers/cf1_a.rs",
-        "does it wait for input",
-    ]);
+    sandbox.x("test cf1_a").exits(2).says_only(
+        "1 ERR in _ s\n\
+         error: cf1_a sample-1: tests/checkers/cf1_a.rs did not end and was stopped: does it wait \
+         for input that does not come?\n",
+    );
 }
 
 #[test]
@@ -357,12 +399,14 @@ fn a_task_that_cannot_be_tested_does_not_stop_the_others() {
         .x("test a d e")
         .exits(1)
         .prints(&[first, last])
-        .says(&["skipped cf1_d: no golden case"]);
+        .says_only(
+            "skipped cf1_d: no golden case in tests/golden\n\
+             2 AC in _ s\n",
+        );
     sandbox.x("test").exits(0).prints(&[first, last]);
-    sandbox
-        .x("test d")
-        .exits(2)
-        .says(&["no golden case in tests/golden/cf1_d"]);
+    sandbox.x("test d").exits(2).says_only(
+        "error: no golden case in tests/golden/cf1_d; put `sample-1.in` and `sample-1.out` there\n",
+    );
     let sandbox = with_more(sandbox, "cf1_d", "//! - time-limit: soon", "");
     sandbox
         .x("test")
@@ -397,9 +441,15 @@ fn a_letter_means_the_latest_contest() {
     };
     let contest = task("a") + &task("b");
     let sandbox = sandbox.file("problems/contests.jsonl", &contest);
-    let outcome = sandbox.x("test a").exits(0).prints(&["cf2_a sample-1"]);
+    let outcome = sandbox
+        .x("test a")
+        .exits(0)
+        .prints_only("AC   cf2_a sample-1 _ ms _ MiB\n");
     assert!(!outcome.stdout.contains("abc1_a"), "{outcome:#?}");
-    sandbox.x("test abc").exits(0).prints(&["abc1_a sample-1"]);
+    sandbox
+        .x("test abc")
+        .exits(0)
+        .prints_only("AC   abc1_a sample-1 _ ms _ MiB\n");
     let contest = ["cf2_a sample-1", "cf2_b sample-1"];
     sandbox.x("test cf2").exits(0).prints(&contest);
 }
@@ -431,9 +481,15 @@ fn a_checker_in_cpp_or_python_judges() {
         int main(int, char **words) {\n    std::ifstream in(words[1]), out(words[2]);\n    \
         int sum, a, b;\n    in >> sum;\n    out >> a >> b;\n    return a + b != sum;\n}\n";
     let sandbox = sandbox.file("tests/checkers/cf1_a.cpp", cpp);
-    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
     let sandbox = sandbox.file("tests/checkers/cf1_a.cpp", &cpp.replace("!=", "=="));
-    sandbox.x("test cf1_a").exits(1).prints(&["WA "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(1)
+        .prints_only("WA   cf1_a sample-1 _ ms _ MiB\n");
     let testlib = "#include \"testlib.h\"\nint main(int argc, char **argv) {\n    \
         registerTestlibCmd(argc, argv);\n}\n";
     let sandbox = sandbox.file("tests/checkers/cf1_a.cpp", testlib);
@@ -446,9 +502,15 @@ fn a_checker_in_cpp_or_python_judges() {
         wanted = int(open(sys.argv[1]).read())\n\
         sys.exit(sum(map(int, open(sys.argv[2]).read().split())) != wanted)\n";
     let sandbox = sandbox.file("tests/checkers/cf1_a.py", python);
-    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
     let sandbox = sandbox.file("tests/golden/cf1_a/sample-1.in", "8\n");
-    sandbox.x("test cf1_a").exits(1).prints(&["WA "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(1)
+        .prints_only("WA   cf1_a sample-1 _ ms _ MiB\n");
 }
 
 #[test]
@@ -474,7 +536,10 @@ fn files_of_the_system_and_of_editors_block_nothing() {
     for name in [".DS_Store", ".sample-1.in.swp", ".tmpAbc"] {
         sandbox = sandbox.file(&format!("tests/golden/cf1_a/{name}"), "");
     }
-    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
 }
 
 #[test]
@@ -491,9 +556,15 @@ fn a_checker_may_use_the_own_library() {
         )
         .file("library/src/lib.rs", "pub fn takes() -> bool { true }\n")
         .file("tests/checkers/cf1_a.rs", checker);
-    sandbox.x("test cf1_a").exits(0).prints(&["AC "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
     let sandbox = sandbox.file("library/src/lib.rs", "pub fn takes() -> bool { 1 > 2 }\n");
-    sandbox.x("test cf1_a").exits(1).prints(&["WA "]);
+    sandbox
+        .x("test cf1_a")
+        .exits(1)
+        .prints_only("WA   cf1_a sample-1 _ ms _ MiB\n");
 }
 
 #[test]
@@ -524,7 +595,7 @@ fn limits_and_missing_answers_have_their_verdicts() {
             "{case}: {tested:#?}"
         );
     }
-    tested.says(&["1 AC, 1 MLE, 1 TLE, 1 — in "]);
+    tested.says_only("1 AC, 1 MLE, 1 TLE, 1 — in _ s\n");
 }
 
 #[test]
@@ -547,7 +618,9 @@ fn a_busy_machine_makes_no_solution_slower_than_its_limit() {
         is_done.store(true, Ordering::Relaxed);
         tested
     });
-    tested.exits(0).prints(&["AC "]);
+    tested
+        .exits(0)
+        .prints_only("AC   cf1_a sample-1 _ ms _ MiB\n");
 }
 
 #[test]

@@ -94,7 +94,10 @@ fn lasker_at_zero_is_shrunk_to_one_empty_heap() {
     let outcome = sandbox
         .x("stress stress_lasker --seed 5 --save")
         .exits(1)
-        .says(&["saved tests/golden/stress_lasker/stress-1.in"]);
+        .says_only(
+            "saved tests/golden/stress_lasker/stress-1.in\n\
+             saved tests/golden/stress_lasker/stress-1.out\n",
+        );
     assert!(outcome.stdout.contains("First") && outcome.stdout.contains("Second"));
     assert_eq!(
         sandbox.read("tests/golden/stress_lasker/stress-1.in"),
@@ -123,11 +126,23 @@ fn a_panic_is_a_failure_with_an_input_too() {
         ..STAIRCASE
     };
     let sandbox = planted("stress_panic", &bug);
-    sandbox.x("stress stress_panic --seed 1").exits(1).prints(&[
-        "input\n1\n1\n",
-        "a panic",
-        "whose message",
-    ]);
+    sandbox
+        .x("stress stress_panic --seed 1")
+        .exits(1)
+        .prints_only(
+            "input\n\
+             1\n\
+             1\n\
+             \n\
+             expected, by the brute force\n\
+             Second\n\
+             \n\
+             got\n\
+             a panic\n\
+             whose message `cargo x test` shows once the input is saved\n\
+             \n\
+             seed 1\n",
+        );
 }
 
 #[test]
@@ -136,15 +151,19 @@ fn a_problem_without_a_property_says_what_to_write() {
         .sum_problem("cf1_a", "1\n", "1\n")
         .x("stress cf1_a")
         .exits(2)
-        .says(&["no property test; write one", "--gen and --brute"]);
+        .says_only(
+            "error: problems/src/bin/cf1_a.rs: no property test; write one like the template of \
+             `cargo x new` (a brute force and a `proptest!`), or give --gen and --brute (an \
+             interactive problem needs --gen alone)\n",
+        );
 }
 
 #[test]
 fn an_untouched_scaffold_is_refused() {
     let sandbox = Sandbox::new();
     sandbox.x("new cf1_a").exits(0);
-    sandbox
-        .x("stress cf1_a")
-        .exits(2)
-        .says(&["`slow` is still the scaffold's", "or give --brute"]);
+    sandbox.x("stress cf1_a").exits(2).says_only(
+        "error: problems/src/bin/cf1_a.rs: `slow` is still the scaffold's and calls `solve`, so \
+         nothing would be compared; write a slow solution there, or give --brute\n",
+    );
 }

@@ -233,6 +233,29 @@ pub fn outcome(command: &mut Command) -> Outcome {
     }
 }
 
+/// Returns a text with `_` for each time and memory in it, which differ from run to run, without
+/// the blanks that align them.
+fn stable(text: &str) -> String {
+    let lines = text.split('\n').map(|line| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let mut shown: Vec<&str> = Vec::new();
+        for (i, &word) in words.iter().enumerate() {
+            let unit = words
+                .get(i + 1)
+                .map(|next| next.trim_end_matches([',', ';', '.', ':', ')']));
+            let is_measured =
+                matches!(unit, Some("ms" | "s" | "MiB")) && word.parse::<f64>().is_ok();
+            if is_measured {
+                let text = shown.iter().rposition(|word| !word.is_empty());
+                shown.truncate(text.map_or(1, |last| last + 1));
+            }
+            shown.push(if is_measured { "_" } else { word });
+        }
+        shown.join(" ")
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 fn without_bins(manifest: &str) -> String {
     let (bins, rest) = manifest.split_once("\n[package]\n").unwrap();
     assert!(bins.contains("bin = ["), "{bins}");
@@ -256,6 +279,20 @@ impl Outcome {
                 "no `{text}` in stdout of {self:#?}"
             );
         }
+        self
+    }
+
+    /// Asserts that its standard output is this text, as [`stable`] writes it.
+    #[track_caller]
+    pub fn prints_only(self, text: &str) -> Self {
+        assert_eq!(stable(&self.stdout), text, "{self:#?}");
+        self
+    }
+
+    /// Asserts that its standard error is this text, as [`stable`] writes it.
+    #[track_caller]
+    pub fn says_only(self, text: &str) -> Self {
+        assert_eq!(stable(&self.stderr), text, "{self:#?}");
         self
     }
 
