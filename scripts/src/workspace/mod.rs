@@ -14,7 +14,6 @@ pub mod modules;
 pub mod problem;
 pub mod problems;
 pub mod snippets;
-pub mod units;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

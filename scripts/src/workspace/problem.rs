@@ -12,9 +12,8 @@ use input_format::Format;
 pub use crate::system::DEFAULT_STACK_LIMIT;
 use crate::system::files::below::Below;
 use crate::workspace::Workspace;
-use crate::workspace::judge::{self, OTHER, Profile};
+use crate::workspace::judge::{self, OTHER, Profile, parse_memory, parse_time};
 use crate::workspace::modules;
-use crate::workspace::units::{parse_memory, parse_time};
 
 /// Problem: a binary of `problems/src/bin`.
 #[derive(Debug, Default, Clone)]
