@@ -73,9 +73,10 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     } else {
         check_home_of_new_problems(workspace)?;
     }
-    let template = match args.game {
-        true => Template::Game,
-        false => Template::of_settings(workspace)?,
+    let template = if args.game {
+        Template::Game
+    } else {
+        Template::of_settings(workspace)?
     };
     let mut task = match &args.from {
         Some(file) => {

@@ -52,7 +52,7 @@ impl Template {
     /// If the user's template does not produce a problem file.
     pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
         let (fields, code) = match self {
-            Self::User(path, text) => return fill_user_s(path, text, bin, description),
+            Self::User(path, text) => return fill_in(path, text, bin, description),
             Self::Neutral if description.interactive => ("", INTERACTIVE),
             Self::Neutral => ("", NEUTRAL),
             Self::Game => (GAME_FIELDS, GAME),
@@ -67,7 +67,7 @@ impl Template {
 ///
 /// # Errors
 /// If the result has no header, without which a problem cannot be read.
-fn fill_user_s(path: &Path, text: &str, bin: &str, description: &Description) -> Result<String> {
+fn fill_in(path: &Path, text: &str, bin: &str, description: &Description) -> Result<String> {
     let url = description.url.as_deref();
     let header = header(bin, description, "");
     let memory = memory_limit(description.memory_limit);
