@@ -169,7 +169,7 @@ impl Problem {
             "files" => self.files = Some(parse_files(value)?),
             "input" => self.input = Some(Format::parse(value).map_err(Error::msg)?),
             "interactive" => {
-                self.interactive = value.parse().ok().context("write `true` or `false`")?
+                self.interactive = value.parse().ok().context("write `true` or `false`")?;
             }
             "statement" => self.is_from_memory = Some(parse_statement(value)?),
             _ => bail!(
