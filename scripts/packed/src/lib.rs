@@ -26,6 +26,9 @@ const MARKER: &str = ".whole";
 /// File in the cache that is locked while a folder is written.
 const LOCK: &str = ".lock";
 
+/// Beginning of the names of folders that earlier versions unpacked into, and left when killed.
+const LEFT: &str = ".new-";
+
 /// Packed collection.
 struct Collection<'a> {
     archive: &'a [u8],
@@ -91,6 +94,7 @@ impl Collection<'_> {
         if self.is_whole(folder) {
             return Ok(()); // another process was faster
         }
+        remove_what_was_left(cache);
         let marker = folder.join(MARKER);
         // Without the marker, the right length doesn't tell that the contents are on the disk.
         let is_synced = fs::remove_file(&marker).is_ok();
@@ -126,6 +130,15 @@ impl Collection<'_> {
 /// Returns whether there is a file of this length.
 fn is_file_of(path: &Path, length: u64) -> bool {
     fs::symlink_metadata(path).is_ok_and(|it| it.is_file() && it.len() == length)
+}
+
+/// Removes folders of killed processes from the cache. One that cannot be removed stays.
+fn remove_what_was_left(cache: &Path) {
+    for entry in fs::read_dir(cache).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(LEFT) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
 }
 
 /// Lets nobody but the user into the cache.
@@ -265,9 +278,11 @@ mod tests {
     }
 
     #[test]
-    fn the_cache_is_the_user_s_alone() {
+    fn what_killed_processes_left_goes_and_the_cache_is_the_user_s_alone() {
         let packed = small();
         let cache = tempfile::tempdir().unwrap();
+        let left = cache.path().join(".new-A1b2C3/collection/problems");
+        fs::create_dir_all(left).unwrap();
         let folder = cache.path().join("1.0");
         collection(&packed).unpacked(&folder).unwrap();
         assert_eq!(names(cache.path()), [LOCK, "1.0"]);

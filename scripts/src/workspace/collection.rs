@@ -3,6 +3,8 @@
 //! The installed command carries it, packed, and unpacks it into the user's cache folder when it is
 //! first needed. A command that was built in a clone uses that clone.
 
+#[cfg(feature = "packed")]
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -50,15 +52,56 @@ use packed::COMMIT;
 #[cfg(not(feature = "packed"))]
 const COMMIT: &str = "";
 
+/// This command's folder in the user's cache folder.
+#[cfg(feature = "packed")]
+fn cache() -> Option<PathBuf> {
+    Some(dirs::cache_dir()?.join("cargo-grundy"))
+}
+
 /// Folder of the packed collection; `None` if this command carries none.
 #[cfg(feature = "packed")]
 fn unpacked() -> Result<Option<PathBuf>> {
     use anyhow::Context as _;
-    let cache = dirs::cache_dir();
+    let cache = cache();
     let cache = cache.context("no cache folder for the collection; set HOME or XDG_CACHE_HOME")?;
-    let cache = cache.join("cargo-grundy");
     Ok(packed::unpacked_in(&cache, env!("CARGO_PKG_VERSION"))?)
 }
+
+/// Lets cargo build in the user's cache folder if the repository around the current folder is
+/// read-only.
+#[cfg(feature = "packed")]
+pub fn build_elsewhere_if_read_only() {
+    use crate::system::files::temporary::Temporary;
+    use crate::workspace::config::root_above;
+    const TARGET: &str = "CARGO_TARGET_DIR";
+    let current = std::env::current_dir().unwrap_or_default();
+    let root = root_above(&current).filter(|_| std::env::var_os(TARGET).is_none());
+    let Some(root) = root else {
+        return;
+    };
+    let target = root.join("target");
+    let tried = Temporary::file_in(if target.is_dir() { &target } else { root });
+    let is_read_only = tried.is_err_and(|error| {
+        [ErrorKind::PermissionDenied, ErrorKind::ReadOnlyFilesystem].contains(&error.kind())
+    });
+    if !is_read_only {
+        return;
+    }
+    let mut checksum = crc32fast::Hasher::new();
+    checksum.update(root.as_os_str().as_encoded_bytes());
+    let name = format!("target-{:08x}", checksum.finalize());
+    let Some(target) = cache().map(|cache| cache.join(name)) else {
+        return;
+    };
+    #[expect(unsafe_code)]
+    // SAFETY: `main` calls this before there is another thread.
+    unsafe {
+        std::env::set_var(TARGET, target);
+    }
+}
+
+#[cfg(not(feature = "packed"))]
+pub fn build_elsewhere_if_read_only() {}
 
 #[cfg(not(feature = "packed"))]
 fn unpacked() -> Result<Option<PathBuf>> {

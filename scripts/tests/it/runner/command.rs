@@ -662,3 +662,38 @@ fn a_solution_that_reads_many_lines_by_input_is_told_once() {
     );
     told.says(&["in cf1_a; to read all at once, write `let mut all = proconio::source::once::"]);
 }
+
+/// Makes the current folder read-only and runs a command there.
+#[cfg(target_os = "linux")]
+const READ_ONLY: &str = r#"
+mount --bind . . && mount -o remount,bind,ro . || exit 77
+cd "$PWD" && exec "$@"
+"#;
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_read_only_repository_is_built_in_the_cache() {
+    let judge = "[judge.other]\nedition = \"2021\"\nsource-limit = 65536\n";
+    let sandbox = Sandbox::new().file("cargo-snippet.toml", judge);
+    let sandbox = sandbox.sum_problem("cf1_a", "1 2\n", "3\n");
+    sandbox.x("test cf1_a").exits(0);
+    std::fs::remove_dir_all(sandbox.path("target")).unwrap();
+    let cache = tempfile::TempDir::new().unwrap();
+    for words in ["test cf1_a", "paste cf1_a"] {
+        let plain = sandbox.command(words);
+        let mut command = std::process::Command::new("unshare");
+        command.args(["-Urm", "sh", "-c", READ_ONLY, "sh"]);
+        command.arg(plain.get_program()).args(plain.get_args());
+        command
+            .current_dir(sandbox.path(""))
+            .env("XDG_CACHE_HOME", cache.path());
+        command.env_remove("CARGO_TARGET_DIR");
+        let ended = outcome(&mut command);
+        if ended.code == Some(77) || ended.stderr.contains("unshare") {
+            eprintln!("skipped: nothing can be mounted here: {ended:?}");
+            return;
+        }
+        ended.exits(0);
+    }
+    assert!(!sandbox.path("target").exists());
+}
