@@ -17,3 +17,15 @@ macro_rules! assert_answer {
         )
     };
 }
+
+/// Fails as [`assert_answer`] does, whatever the answer: `cargo x stress --brute` puts it in its
+/// place to see which inputs the test draws.
+#[macro_export]
+macro_rules! show_input {
+    ($input:expr, $expected:expr, $got:expr) => {
+        $crate::assert_answer!(false; $input, $expected, $got)
+    };
+    ($is_right:expr; $input:expr, $expected:expr, $got:expr) => {
+        $crate::assert_answer!(false && $is_right; $input, $expected, $got)
+    };
+}

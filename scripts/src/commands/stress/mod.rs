@@ -19,8 +19,8 @@ use hunt::{Failure, Finding};
 /// Try random inputs against a brute force until one fails, and shrink it
 ///
 /// Runs the property test in the problem's file, in the form that `cargo x new` writes. With
-/// --gen and --brute, compares with a program in any language, on the inputs that another prints.
-/// Prints each failure that is shorter than those before.
+/// --brute, compares with a program in any language, on the inputs of that test or of a program
+/// --gen. Prints each failure that is shorter than those before.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The problem: its file, its name or the beginning of it, or a letter of the latest contest
@@ -44,7 +44,7 @@ pub struct Args {
 
     /// A slow but right program for the problem: a command line, or a .c, .cpp, .java, .py, .rs or
     /// .sh file; an interactive problem needs none
-    #[arg(long, value_name = "PROGRAM", requires = "generator")]
+    #[arg(long, value_name = "PROGRAM")]
     brute: Option<String>,
 
     /// A program that prints an input, called as `PROGRAM SEED SIZE`; SIZE starts at 1 and grows
@@ -77,9 +77,11 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         size: args.size,
     };
     refuse_scaffold(workspace, &plan.problem, args)?;
-    let finding = match &args.generator {
-        Some(generator) => programs::compare(workspace, &plan, generator, args.brute.as_deref())?,
-        None => property::test(workspace, &plan)?,
+    let (generator, brute) = (args.generator.as_deref(), args.brute.as_deref());
+    let finding = if generator.is_some() || brute.is_some() {
+        programs::compare(workspace, &plan, generator, brute)?
+    } else {
+        property::test(workspace, &plan)?
     };
     match finding {
         Finding::Nothing { inputs: count, .. } => {
@@ -148,9 +150,9 @@ fn refuse_nothing(count: u64, seconds: f64) -> Result<()> {
 fn refuse_scaffold(workspace: &Workspace, problem: &Problem, args: &Args) -> Result<()> {
     let source = fs_err::read_to_string(&problem.path)?;
     ensure!(
-        args.generator.is_some() || !has_scaffold_slow(&source),
+        args.brute.is_some() || args.generator.is_some() || !has_scaffold_slow(&source),
         "{}: `slow` is still the scaffold's and calls `solve`, so nothing would be compared; write \
-         a slow solution there, or give --brute and --gen",
+         a slow solution there, or give --brute",
         workspace.shown(&problem.path)
     );
     Ok(())

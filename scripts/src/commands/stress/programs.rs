@@ -1,17 +1,21 @@
-//! Compares with a brute force in any language, on inputs from a generator.
+//! Compares with a brute force in any language, on inputs from a generator or the property test.
 
 use std::cell::Cell;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Context, Error, Result, ensure};
+use anyhow::{Context, Error, Result, bail, ensure};
+use toml::{Table, Value};
 
 use super::Plan;
 use super::hunt::{Failure, Finding, NextInput, search};
+use super::property::{property_names, read_input};
 use crate::eprintln;
 use crate::runner::{
-    Checker, HELPER_LIMITS, Helper, Limits, build, run_case, run_program, succeeded,
+    Checker, HELPER_LIMITS, Helper, Limits, build, package, run_case, run_program, succeeded,
 };
+use crate::system::files::atomic;
 use crate::system::files::temporary::Temporary;
 use crate::workspace::Workspace;
 use crate::workspace::cases::Case;
@@ -22,8 +26,7 @@ const AFTER: u64 = 100;
 /// What all tries share.
 struct Trial<'a> {
     plan: &'a Plan,
-    /// Prints the input, called as `PROGRAM SEED SIZE`.
-    generator: Helper,
+    inputs: Inputs,
     /// The brute force; an interactive problem may do without, because its interactor decides.
     brute: Option<Helper>,
     executable: &'a Path,
@@ -40,7 +43,7 @@ struct Trial<'a> {
 pub fn compare(
     workspace: &Workspace,
     plan: &Plan,
-    generator: &str,
+    generator: Option<&str>,
     brute: Option<&str>,
 ) -> Result<Finding> {
     let bin = &plan.problem.bin;
@@ -54,7 +57,10 @@ pub fn compare(
     let brute = brute.map(|brute| Helper::new(workspace, "brute force", brute));
     let trial = Trial {
         plan,
-        generator: Helper::new(workspace, "generator", generator)?,
+        inputs: match generator {
+            Some(program) => Inputs::Program(Helper::new(workspace, "generator", program)?),
+            None => Inputs::from_property(workspace, plan)?,
+        },
         brute: brute.transpose()?,
         executable: executable.with_context(|| format!("{bin} does not compile"))?,
         checker,
@@ -73,12 +79,12 @@ impl Trial<'_> {
             input: stem.with_extension("in"),
             output: stem.with_extension("out"),
         };
-        let input = self.input(next)?;
+        let input = self.inputs.make(next, self.limits())?;
         self.warn_of(&input, next);
         fs_err::write(&case.input, &input)?;
         let answer = self.brute.as_ref().map(|brute| {
             let answer = self.answer(brute, &case.input);
-            answer.map_err(|error| with_input(error, next, &input))
+            answer.map_err(|error| self.inputs.with_input(error, next, &input))
         });
         let answer = answer.transpose()?;
         if let Some((expected, _)) = &answer {
@@ -91,23 +97,12 @@ impl Trial<'_> {
         }
         Ok(Finding::Failure(Failure {
             seed: next.seed,
-            size: Some(next.size),
+            size: self.inputs.is_sized().then_some(next.size),
             input,
             expected: answer.map(|(expected, _)| expected),
             remark: format!("\n{}\n{}", report.verdict, report.explanation()),
             got: report.output,
         }))
-    }
-
-    /// Makes the input for this seed and size.
-    fn input(&self, next: NextInput) -> Result<String> {
-        let what = format!("the generator `{}`", self.generator.text);
-        let mut command = self.generator.command();
-        command.args([next.seed.to_string(), next.size.to_string()]);
-        let limits = self.limits();
-        let ran = run_program(&mut command, None, limits).with_context(|| what.clone())?;
-        succeeded(&what, ran, limits)
-            .with_context(|| format!("seed {}, size {}", next.seed, next.size))
     }
 
     /// Warns once if the statement does not allow an input.
@@ -148,17 +143,119 @@ impl Trial<'_> {
     }
 }
 
-/// Adds the input to an error of the brute force.
-fn with_input(error: Error, NextInput { seed, size }: NextInput, input: &str) -> Error {
-    const LINES: usize = 20;
-    let shown: Vec<&str> = input.lines().take(LINES).collect();
-    let more = if input.lines().count() > LINES {
-        "\n…"
-    } else {
-        ""
-    };
-    let shown = shown.join("\n");
-    Error::msg(format!(
-        "{error:#}\nseed {seed}, size {size}, input\n{shown}{more}"
-    ))
+/// What makes an input from a seed and a size.
+enum Inputs {
+    /// A generator that prints the input, called as `PROGRAM SEED SIZE`.
+    Program(Helper),
+    /// A property test, changed so that it fails on its first input and shows it.
+    Property { tests: PathBuf, name: String },
+}
+
+impl Inputs {
+    /// Makes the inputs come from the property test in the problem's file.
+    ///
+    /// # Errors
+    /// If there is no property test, or it does not compile.
+    fn from_property(workspace: &Workspace, plan: &Plan) -> Result<Self> {
+        let (bin, path) = (&plan.problem.bin, &plan.problem.path);
+        let file = workspace.shown(path);
+        let source = fs_err::read_to_string(path)?;
+        let name = property_names(&source).into_iter().next();
+        let name = name.with_context(|| {
+            format!(
+                "{file}: no property test whose inputs --brute could answer; write one like the \
+                 template of `cargo x new`, or give --gen, too"
+            )
+        })?;
+        let failing = workspace
+            .scratch_dir("stress")
+            .join(bin)
+            .with_extension("rs");
+        atomic::replace(&failing, failing_on_every_input(&source))?;
+        let target = Table::from_iter([
+            ("name".to_string(), Value::from(bin.clone())),
+            (
+                "path".to_string(),
+                Value::from(failing.display().to_string()),
+            ),
+        ]);
+        let target = ("bin", Value::Array(vec![target.into()]));
+        let own = format!("{bin}-inputs");
+        let folder = package::write(workspace, &own, "problems", target, &failing)?;
+        let built = build::package(workspace, &folder, &["test", "--no-run", "--bins"])?;
+        let tests = built.into_values().next();
+        let tests = tests.with_context(|| format!("the tests of {file} do not compile"))?;
+        Ok(Self::Property { tests, name })
+    }
+
+    /// Returns whether the inputs have sizes.
+    fn is_sized(&self) -> bool {
+        matches!(self, Self::Program(_))
+    }
+
+    /// Makes the input for this seed and size.
+    ///
+    /// # Errors
+    /// If the program fails, or the property test's message shows no input.
+    fn make(&self, next: NextInput, limits: Limits) -> Result<String> {
+        match self {
+            Self::Program(program) => {
+                let what = format!("the generator `{}`", program.text);
+                let mut command = program.command();
+                command.args([next.seed.to_string(), next.size.to_string()]);
+                let ran = run_program(&mut command, None, limits).with_context(|| what.clone())?;
+                succeeded(&what, ran, limits).map_err(|error| {
+                    error.context(format!("seed {}, size {}", next.seed, next.size))
+                })
+            }
+            Self::Property { tests, name } => {
+                let mut command = Command::new(tests);
+                command
+                    .arg(name)
+                    .env("PROPTEST_RNG_SEED", next.seed.to_string())
+                    .env("PROPTEST_CASES", "1")
+                    .env("PROPTEST_MAX_SHRINK_ITERS", "0")
+                    .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+                let ran = run_program(&mut command, None, limits)?;
+                let Some(input) = read_input(&ran.stdout) else {
+                    bail!(
+                        "the property test `{name}` shows no input; write its message like the \
+                         template of `cargo x new`\n{}",
+                        ran.stdout
+                    );
+                };
+                Ok(input)
+            }
+        }
+    }
+
+    /// Adds the input to an error of the brute force.
+    fn with_input(&self, error: Error, next: NextInput, input: &str) -> Error {
+        const LINES: usize = 20;
+        let seed = if self.is_sized() {
+            format!("seed {}, size {}", next.seed, next.size)
+        } else {
+            format!("seed {}", next.seed)
+        };
+        let shown: Vec<&str> = input.lines().take(LINES).collect();
+        let more = if input.lines().count() > LINES {
+            "\n…"
+        } else {
+            ""
+        };
+        Error::msg(format!(
+            "{error:#}\n{seed}, input\n{}{more}",
+            shown.join("\n")
+        ))
+    }
+}
+
+/// Changes the source of the property test so that every answer counts as wrong.
+fn failing_on_every_input(source: &str) -> String {
+    source
+        .replace(
+            "assert_answer::assert_answer",
+            "assert_answer::show_input as assert_answer",
+        )
+        .replace("prop_assert!(", "prop_assert!(false && ")
 }

@@ -78,7 +78,7 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
 }
 
 /// Names the functions with drawn arguments: `fn name(x in strategy)`.
-fn property_names(source: &str) -> Vec<String> {
+pub fn property_names(source: &str) -> Vec<String> {
     let mut names = Vec::new();
     for (at, _) in source.match_indices("fn ") {
         let rest = &source[at + "fn ".len()..];
@@ -92,6 +92,13 @@ fn property_names(source: &str) -> Vec<String> {
         }
     }
     names
+}
+
+/// Reads the input in the failure message of the template's property.
+pub fn read_input(stdout: &str) -> Option<String> {
+    let (_, rest) = stdout.split_once("Test failed: input:\n")?;
+    rest.split_once("expected:\n")
+        .map(|(input, _)| input.to_string())
 }
 
 /// Reads the failure in the message of the template's property, or else proptest's first message.

@@ -136,6 +136,52 @@ fn a_brute_force_that_dies_or_loops_is_shown_with_its_input() {
     );
 }
 
+/// A wrong solution whose own slow version makes the same mistake.
+const DOUBLE: &str = r#"//! Double.
+fn solve(input: &str) -> String {
+    let n: u32 = input.trim().parse().unwrap();
+    format!("{}\n", if n == 5 { 11 } else { 2 * n })
+}
+
+fn main() {
+    print!("{}", solve(&std::io::read_to_string(std::io::stdin()).unwrap()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn agrees_with_the_slow_way(n in 1..8u32) {
+            let input = format!("{n}\n");
+            let (expected, got) = (solve(&input), solve(&input));
+            prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n");
+        }
+    }
+}
+"#;
+
+#[test]
+fn a_brute_force_alone_answers_what_the_property_test_draws() {
+    let written =
+        r#"prop_assert!(got == expected, "input:\n{input}expected:\n{expected}\ngot:\n{got}\n")"#;
+    assert!(DOUBLE.contains(written));
+    let with_helper = DOUBLE
+        .replace(written, "assert_answer!(input, expected, got)")
+        .replace("use super", "use assert_answer::assert_answer;\nuse super");
+    for source in [DOUBLE, &with_helper] {
+        let sandbox = Sandbox::with_dependencies()
+            .file("problems/src/bin/stress_double.rs", source)
+            .file("brute.sh", "read n; echo $((n + n))\n");
+        let mut command = sandbox.command("stress stress_double --seed 1 --time 30 --brute");
+        outcome(command.arg("sh brute.sh"))
+            .exits(1)
+            .prints(&["input\n5\n\nexpected, by the brute force\n10\n\ngot\n11\n"]);
+    }
+}
+
 #[test]
 fn a_terminal_shows_how_far_it_is() {
     let sandbox = echo(9999, SIZE, "cat\n");
