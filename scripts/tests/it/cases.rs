@@ -47,6 +47,11 @@ fn a_case_is_added_from_standard_input_and_gets_its_answer_later() {
         );
     x_with_input(&folder, "case cf1_a big", "7 8\n---\n15\n").exits(0);
     assert_eq!(sandbox.read("tests/golden/cf1_a/big.out"), "15\n");
+    let sandbox = sandbox.file("edit.sh", "echo 9 9 > $1\necho 18 > $2\n");
+    let editor = format!("sh {}", sandbox.path("edit.sh").display());
+    let mut x = sandbox.command("case cf1_a big --edit");
+    outcome(x.env("VISUAL", editor)).exits(0);
+    assert_eq!(sandbox.read("tests/golden/cf1_a/big.in"), "9 9\n");
     sandbox.x("test cf1_a").exits(0).says_only("3 AC in _ s\n");
 }
 

@@ -1,18 +1,21 @@
-//! `cargo x case`: adds a golden case from standard input, or many from a package.
+//! `cargo x case`: adds a golden case from standard input or an editor, or many from a package.
 
 pub mod package;
 mod shapes;
 
 use std::collections::BTreeMap;
+use std::env;
 use std::io::{IsTerminal as _, Read as _, stdin};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use fs_err as fs;
 
 use crate::eprintln;
 use crate::system::files::set::Set;
-use crate::system::files::text;
+use crate::system::files::temporary::Temporary;
+use crate::system::files::{atomic, text};
 use crate::system::output;
 use crate::workspace::cases::{Case, kept_cases};
 use crate::workspace::find::{Found, find, letters_of};
@@ -20,7 +23,7 @@ use crate::workspace::{Workspace, judge};
 use package::Package;
 use shapes::Task;
 
-/// Add a case to a problem, from standard input or a package
+/// Add a case to a problem, from standard input or your editor
 ///
 /// Type or pipe the input and then, if you know the answer, a line `---` and the answer. Without an
 /// answer, `cargo x test` shows what the solution prints.
@@ -32,9 +35,13 @@ pub struct Args {
     /// The case's name; `own-1`, `own-2`, … if none is given
     name: Option<String>,
 
+    /// Write or change the case in the editor that VISUAL or EDITOR names
+    #[arg(long)]
+    edit: bool,
+
     /// Import all cases of a package, a folder or a zip file: of AtCoder, CSES, yukicoder, Kattis,
     /// DOMjudge, Polygon, or files `.in` and `.out`; `a.zip/C` is a folder in a zip file
-    #[arg(long, value_name = "PACKAGE", conflicts_with = "name")]
+    #[arg(long, value_name = "PACKAGE", conflicts_with_all = ["name", "edit"])]
     import: Option<PathBuf>,
 }
 
@@ -58,20 +65,24 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Some(name) => checked_name(name)?.to_string(),
         None => free_name(&folder),
     });
-    if stdin().is_terminal() {
-        eprintln!(
-            "type the input, then a line `{DIVIDER}` and the answer if you know it; end with Ctrl-D"
-        );
-    }
-    let mut typed = Vec::new();
-    stdin().read_to_end(&mut typed)?;
-    let typed = String::from_utf8(text::cleaned(typed));
-    let (input, answer) = divided(&typed.context("the input is no text")?);
+    let (input, answer) = if args.edit {
+        edited(&stem)?
+    } else {
+        if stdin().is_terminal() {
+            eprintln!(
+                "type the input, then a line `{DIVIDER}` and the answer if you know it; end with Ctrl-D"
+            );
+        }
+        let mut typed = Vec::new();
+        stdin().read_to_end(&mut typed)?;
+        let typed = String::from_utf8(text::cleaned(typed));
+        divided(&typed.context("the input is no text")?)
+    };
     ensure!(
         !input.trim().is_empty(),
         "there is no input, so nothing was written"
     );
-    let is_completed = lacks_only_its_answer(&stem, &input)?;
+    let is_completed = !args.edit && lacks_only_its_answer(&stem, &input)?;
     ensure!(
         !is_completed || answer.is_some(),
         "{} is there already; add a line `{DIVIDER}` and the answer, which it lacks",
@@ -84,10 +95,16 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let mut set = Set::new(&folder)?;
     let mut written = String::new();
     for (extension, text) in files {
-        let Some(text) = text else { continue };
         let path = stem.with_extension(extension);
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        set.add(&name, text.as_bytes())?;
+        let Some(text) = text else { continue };
+        if args.edit {
+            atomic::replace(&home.own(path.clone())?, text)?;
+        } else {
+            set.add(
+                &path.file_name().unwrap_or_default().to_string_lossy(),
+                text.as_bytes(),
+            )?;
+        }
         written += &format!("{}\n", workspace.shown(&path));
     }
     set.commit()?;
@@ -109,7 +126,7 @@ fn lacks_only_its_answer(stem: &Path, input: &str) -> Result<bool> {
     ensure!(
         is_same,
         "{} is there already, with another input and without an answer; choose another name, or \
-         change the file",
+         change it by `--edit`",
         there.display()
     );
     Ok(true)
@@ -222,6 +239,41 @@ fn divided(text: &str) -> (String, Option<String>) {
         Some(at) => (whole(&lines[..at]), Some(whole(&lines[at + 1..]))),
         None => (whole(&lines), None),
     }
+}
+
+/// Input and answer from the editor; an empty answer counts as none.
+fn edited(stem: &Path) -> Result<(String, Option<String>)> {
+    let editor = ["VISUAL", "EDITOR"]
+        .into_iter()
+        .find_map(|name| env::var(name).ok());
+    let editor = editor.context("no editor; set EDITOR, or write the case to standard input")?;
+    let words = shlex::split(&editor).unwrap_or_default();
+    let (program, arguments) = words
+        .split_first()
+        .context("EDITOR is empty; name an editor")?;
+    let folder = Temporary::folder().context("no temporary folder")?;
+    let name = stem.file_name().context("a case has a name")?;
+    let copy = folder.as_ref().join(name);
+    let files = ["in", "out"].map(|extension| copy.with_extension(extension));
+    for (file, extension) in files.iter().zip(["in", "out"]) {
+        let there = stem.with_extension(extension);
+        let text = if there.is_file() {
+            text::read(&there)?
+        } else {
+            String::new()
+        };
+        fs::write(file, text)?;
+    }
+    let status = Command::new(program).args(arguments).args(&files).status();
+    let status = status.with_context(|| format!("cannot run the editor `{editor}`"))?;
+    if !status.success() {
+        bail!("the editor `{editor}` failed, so nothing was written");
+    }
+    let [input, answer] = files.map(|file| text::read(&file));
+    Ok((
+        input?,
+        Some(answer?).filter(|answer| !answer.trim().is_empty()),
+    ))
 }
 
 #[cfg(test)]
