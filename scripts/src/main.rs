@@ -52,6 +52,7 @@ enum Command {
 /// or input.
 fn main() -> ExitCode {
     launch_if_asked();
+    collection::build_elsewhere_if_read_only();
     // `syn` recurses into whatever the limits of `bundler::lex` let through.
     let deep = std::thread::Builder::new().name("main".into());
     let deep = deep.stack_size(64 << 20).spawn(begin);

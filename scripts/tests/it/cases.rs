@@ -24,7 +24,7 @@ fn sum() -> Sandbox {
 
 #[cfg(unix)]
 #[test]
-fn a_case_is_added_from_standard_input_and_gets_its_answer_later() {
+fn a_case_is_added_from_standard_input_and_changed_in_an_editor() {
     let sandbox = Sandbox::new().sum_problem("cf1_a", "1 2\n", "3\n");
     let folder = sandbox.path(".");
     let added = x_with_input(&folder, "case cf1_a", "5 6\n---\n11\n").exits(0);

@@ -98,7 +98,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         let path = stem.with_extension(extension);
         let Some(text) = text else { continue };
         if args.edit {
-            atomic::replace(&home.own(path.clone())?, text)?;
+            atomic::replace(&home.to_write(path.clone())?, text)?;
         } else {
             set.add(
                 &path.file_name().unwrap_or_default().to_string_lossy(),
