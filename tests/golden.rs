@@ -18,13 +18,15 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Failed, Trial};
-use scripts::runner::large_cases::{self, NeededCases};
-use scripts::runner::{Checker, Setup, Verdict, build, in_parallel, launch_through, run_case};
+use scripts::runner::{
+    Checker, Setup, Verdict, build, in_parallel, large_cases, launch_through, run_case,
+};
 use scripts::system::executable as executable_path;
 use scripts::system::files::is_newer;
 use scripts::workspace::Workspace;
 use scripts::workspace::cases::{self, Case, LargeCases};
 use scripts::workspace::problem::{DEFAULT_STACK_LIMIT, Problem};
+use scripts::workspace::problems;
 use slowness::{SLOWEST, slowness};
 use together::{SingleFile, compile_ahead};
 
@@ -82,7 +84,8 @@ enum Expectation {
 
 fn tests(workspace: &Workspace) -> Result<Vec<Test>> {
     let mut tests = Vec::new();
-    let (problems, _) = workspace.readable_problems()?;
+    let (problems, _) = problems::problems(workspace)?;
+    let problems: Vec<Problem> = problems.into_iter().map(|it| it.problem).collect();
     let sample = problems.iter().step_by(PROBLEMS_PER_SAMPLE);
     let sample: BTreeSet<String> = sample.map(|problem| problem.bin.clone()).collect();
     for problem in problems {
@@ -242,17 +245,11 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
         let cases = by_problem.entry(&test.problem.bin).or_default();
         cases.extend(test.cases.iter().cloned());
     }
-    let needed: Vec<NeededCases> = by_problem
-        .into_iter()
-        .map(|(bin, cases)| NeededCases {
-            bin: bin.to_string(),
-            cases,
-        })
-        .collect();
+    let needed: Vec<(&str, Vec<Case>)> = by_problem.into_iter().collect();
     let missing = needed
         .iter()
-        .filter(|needed| !needed.cases.iter().all(|case| case.input.is_file()));
-    let writers = missing.filter_map(|needed| LargeCases::find(workspace, &needed.bin).ok()?);
+        .filter(|(_, cases)| !cases.iter().all(|case| case.input.is_file()));
+    let writers = missing.filter_map(|(bin, _)| LargeCases::find(workspace, bin).ok()?);
     let programs = writers.map(|writer| SingleFile {
         executable: writer.program(),
         source: writer.source,
@@ -260,12 +257,14 @@ fn write_missing_cases(workspace: &Workspace, tests: &[&Test]) -> BTreeMap<Strin
     });
     compile_ahead(&programs.collect::<Vec<_>>(), &Setup::default());
     let mut trouble = BTreeMap::new();
-    large_cases::write_all_missing(workspace, &needed, |needed, written| {
+    let write =
+        |(bin, cases): &(&str, Vec<Case>)| large_cases::write_missing(workspace, bin, cases);
+    in_parallel(&needed, write, |(bin, _), written| {
         let Err(error) = written else { return };
         let missing = |case: &Case| !case.input.is_file();
         let concerned = tests
             .iter()
-            .filter(|test| test.problem.bin == needed.bin && test.cases.iter().any(missing));
+            .filter(|test| test.problem.bin == *bin && test.cases.iter().any(missing));
         for test in concerned {
             trouble.insert(test.name.clone(), format!("{error:#}"));
         }

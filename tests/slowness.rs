@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use scripts::runner::{Limits, build, run_program};
+use scripts::runner::{HELPER_LIMITS, Limits, build, run_program};
 
 /// Computes, sorts, and reads and writes memory here and there, as solutions do.
 const YARDSTICK: &str = r#"
@@ -29,6 +29,7 @@ const LIMITS: Limits = Limits {
     wall: Duration::from_secs(600),
     address_space: 1 << 30,
     output: 1 << 20,
+    ..HELPER_LIMITS
 };
 
 /// No machine is taken for slower than this.

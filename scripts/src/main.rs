@@ -14,7 +14,7 @@ use scripts::eprintln;
 use scripts::runner::launch_if_asked;
 use scripts::system::interrupt;
 use scripts::system::output::{CALLED, shortened};
-use scripts::workspace::{Workspace, collection, folders};
+use scripts::workspace::{Workspace, collection, problems};
 
 /// A workspace for games in contests: test samples, paste solutions, explore games, drill
 #[derive(Debug, Parser)]
@@ -98,7 +98,7 @@ fn words() -> impl Iterator<Item = OsString> {
 fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
     let workspace_for = |text: &str| {
         let workspace = Workspace::find_for(text)?;
-        folders::declare(&workspace)?;
+        problems::declare(&workspace)?;
         Ok::<_, anyhow::Error>(workspace)
     };
     let workspace = || workspace_for("");
@@ -112,7 +112,7 @@ fn run(command: Command, shown: clap::Command) -> anyhow::Result<bool> {
         Command::List(args) => list::run(&collection()?, &args),
         Command::Listen(args) => listen::run(&workspace()?, &args),
         Command::New(args) => match &args.moves {
-            Some(path) => new::moves::run(path),
+            Some(path) => new::write_moves(path),
             None => new::run(&workspace()?, &args),
         },
         Command::Paste(args) => paste::run(&workspace_for(&args.bin)?, &args),

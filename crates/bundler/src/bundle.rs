@@ -72,9 +72,8 @@ fn bundled(request: &Request) -> Result<Bundle> {
         .as_ref()
         .filter(|wanted| !has_judges && *wanted != own);
     let note = wanted.map(|wanted| {
-        let bin = request.source.file_stem().unwrap_or_default().display();
         format!(
-            "compiled by rustc {own}, {judge} has {wanted}: `cargo x paste {bin} --install-judge` \
+            "compiled by rustc {own}, {judge} has {wanted}: `rustup toolchain install {wanted}` \
              gets that one"
         )
     });

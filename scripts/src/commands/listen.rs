@@ -10,7 +10,7 @@ use anyhow::{Context as _, Error, Result};
 use serde_json::Value;
 
 use crate::commands::init::check_home_of_new_problems;
-use crate::commands::new::{Scaffolded, Task, Template, begin, template};
+use crate::commands::new::{Scaffolded, Task, Template, begin};
 use crate::eprintln;
 use crate::system::files::{atomic, text};
 use crate::system::http::{self, BAD_REQUEST, Refusal, Request, Response, refuse};
@@ -53,7 +53,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         .as_ref()
         .or(workspace.config().listen.open.as_ref());
     let opener = open.map(|command| Opener::parse(command)).transpose()?;
-    let mut inbox = Inbox::new(workspace, template(workspace, false)?, opener);
+    let mut inbox = Inbox::new(workspace, Template::of_settings(workspace)?, opener);
     inbox.renews = args.renew;
     let inbox = Arc::new(Mutex::new(inbox));
     if !args.import.is_empty() {

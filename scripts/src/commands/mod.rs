@@ -35,10 +35,10 @@ pub fn with_examples(command: Command) -> Command {
 fn add(command: Command, words: &str) -> Command {
     let paragraphs = EXAMPLES.split("\n\n");
     let mut examples = paragraphs.filter_map(|paragraph| paragraph.split_once(":\n"));
-    let own = examples.find(|(of, _)| *of == words);
-    let command = match own {
-        Some((_, own)) => {
-            let shown = format!("Examples:\n{}", own.trim_end());
+    let found = examples.find(|(of, _)| *of == words);
+    let command = match found {
+        Some((_, lines)) => {
+            let shown = format!("Examples:\n{}", lines.trim_end());
             command.after_help(shown.replace("cargo x", CALLED))
         }
         None => command,

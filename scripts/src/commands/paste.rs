@@ -1,16 +1,15 @@
 //! `cargo x paste`: prints a problem's solution as one file that its judge accepts.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
-use bundler::{Bundle, Style, Target};
+use anyhow::{Context, Result};
+use bundler::{Bundle, Style};
 
 use crate::eprintln;
-use crate::runner::bundle::{rejected, target, tested_bundle};
+use crate::runner::bundle::{rejected, tested_bundle};
 use crate::system::files::atomic;
 use crate::system::output;
-use crate::system::toolchain;
 use crate::workspace::Workspace;
 use crate::workspace::contests;
 use crate::workspace::find::{Found, find};
@@ -51,10 +50,6 @@ pub struct Args {
     #[arg(long)]
     why: bool,
 
-    /// First install the judge's version of rustc with rustup, to compile the bundle with it
-    #[arg(long)]
-    install_judge: bool,
-
     /// Open the judge's submit page
     #[arg(long)]
     open: bool,
@@ -72,10 +67,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let page = contests::page(workspace, &problem);
     let workspace = &home;
     if let Some(file) = &args.out {
-        refuse_missing_folder(file)?;
-    }
-    if args.install_judge {
-        install_judge(workspace, &problem, args.judge.as_deref())?;
+        atomic::check_writable(file)?;
     }
     let page = || page.as_deref().with_context(|| no_page(&problem));
     let submit_page = args
@@ -110,33 +102,6 @@ impl Args {
             _ => Style::Readable,
         }
     }
-}
-
-/// Refuses a missing folder, which is more often a typo than intended.
-fn refuse_missing_folder(file: &Path) -> Result<()> {
-    let folder = file
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.exists()) {
-        let (file, folder) = (file.display(), folder.display());
-        bail!("cannot write {file}: there is no folder {folder}; create it or name another");
-    }
-    Ok(())
-}
-
-/// Installs the judge's rustc, unless it is installed.
-fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) -> Result<()> {
-    let Target { rustc, judge, .. } = target(workspace, problem, judge)?;
-    let Some(version) = rustc else {
-        bail!(
-            "no version of rustc is known for {judge}; add `rustc = \"…\"` to `[judge.{judge}]` in \
-             cargo-snippet.toml"
-        );
-    };
-    if toolchain::rustc_of_version(&version).is_none() {
-        toolchain::install(&version)?;
-    }
-    Ok(())
 }
 
 fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle, start: Instant) {

@@ -104,7 +104,7 @@ fn write(workspace: &Workspace, library: &Library, only: Option<Format>) -> Resu
         if only.is_none_or(|only| only == format) {
             let mut path = workspace.expand(&target.path)?;
             if path.starts_with(workspace.root()) {
-                path = workspace.own(path)?;
+                path = workspace.to_write(path)?;
             }
             check_ours(&path)?;
             ensure!(

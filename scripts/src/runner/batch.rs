@@ -1,8 +1,8 @@
 //! Runs a solution that reads a whole input and prints a whole output, and judges what it prints.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
-use std::path::{Path, PathBuf};
+use std::io::{self, ErrorKind, Read as _};
+use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use anyhow::{Context, Result};
 
 use super::checker::{Checker, check};
 use super::compare::{Match, compare, side_by_side, tokens};
-use super::program::{read_back, standard_input};
+use super::program::{Printed, read_back, standard_input};
 use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure};
 use crate::system::files::temporary::{Temporary, nameless_file};
 use crate::system::files::{open_regular, open_written};
-use crate::system::{Confined, Confinement, NO_INPUT, Streams, Usage};
+use crate::system::{Confined, Limits, NO_INPUT, Streams, Usage};
 use crate::workspace::cases::Case;
-use crate::workspace::problem::{Compare, Problem};
+use crate::workspace::problem::{Compare, Files, Problem};
 
 /// Runs a solution on one case.
 ///
@@ -28,25 +28,49 @@ pub(super) fn run(
     mut command: Command,
     checker: &Checker,
 ) -> Result<Report> {
-    let confinement = Confinement::from(problem);
-    let mut stderr = nameless_file().context("no temporary file")?;
-    let exchange = Exchange::prepare(problem, &case.input, &mut command)?;
-    let streams = exchange.streams(stderr.try_clone()?)?;
-    let usage = Confined::start(&mut command, streams, confinement)
+    let limits = Limits::from(problem);
+    let stderr = Printed::new()?;
+    let standard_output = nameless_file().context("no temporary file")?;
+    let files = problem.files.as_ref();
+    let folder = files
+        .map(|files| folder_for(files, &case.input))
+        .transpose()?;
+    let reads_file = files.is_some_and(|files| files.input.is_some());
+    let input = if reads_file {
+        Path::new(NO_INPUT)
+    } else {
+        &case.input
+    };
+    if let Some(folder) = &folder {
+        command.current_dir(folder);
+    }
+    // They are files, not pipes: nobody has to read while the solution runs, and the kernel limits
+    // their size. None has a name, so only its descriptor leads to it.
+    let streams = Streams {
+        input: standard_input(input)?.into(),
+        output: standard_output.try_clone()?.into(),
+        errors: stderr.stream()?,
+    };
+    let usage = Confined::start(&mut command, streams, limits)
         .and_then(Confined::wait)
         .with_context(|| format!("cannot run {}", problem.bin))?;
-    let stderr = read_back(&mut stderr, OUTPUT_LIMIT)?;
-    let stderr = String::from_utf8_lossy(&stderr).into_owned();
     let mut report = Report {
-        verdict: Verdict::Ac,
         time: usage.cpu,
         peak_memory: usage.peak_memory,
-        detail: String::new(),
-        output: String::new(),
-        prints_slowly: false,
-        stderr,
+        stderr: stderr.text(OUTPUT_LIMIT)?,
+        ..Report::default()
     };
-    let mut output = match exchange.output() {
+    let written = files.and_then(|files| files.output.as_deref());
+    let output = match folder.as_ref().zip(written) {
+        Some((folder, name)) => {
+            open_written(folder.as_ref(), name).map_err(|error| match error.kind() {
+                ErrorKind::NotFound => format!("it has not written `{name}`"),
+                _ => format!("`{name}` cannot be read: {error}"),
+            })
+        }
+        None => Ok(standard_output),
+    };
+    let mut output = match output {
         Ok(output) => output,
         Err(complaint) => {
             let ended = failure(&usage, problem, 0, &report.stderr);
@@ -60,7 +84,7 @@ pub(super) fn run(
         Some(broken) => broken,
         None => match checker {
             _ if !case.output.is_file() => (Verdict::Unjudged, String::new()),
-            Checker::Program(judge) => check(judge, case, &mut output, confinement.limits)?,
+            Checker::Program(judge) => check(judge, case, &mut output, limits)?,
             _ => match_answer(&mut output, case, problem)?,
         },
     };
@@ -90,63 +114,17 @@ fn prints_slowly(usage: &Usage, output: &mut File, printed: u64) -> Result<bool>
     Ok(lines > MANY as u32 && usage.kernel > CALL * lines)
 }
 
-/// Input and output of a solution: standard input and output, or the files that its judge names.
-struct Exchange {
-    /// File that the solution gets on standard input.
-    input: PathBuf,
-    /// File for standard output. It has no name, so only its descriptor leads to it.
-    standard_output: File,
-    /// Working folder of a solution with files, and the file there that it writes.
-    files: Option<(Temporary, Option<String>)>,
-}
-
-impl Exchange {
-    /// Prepares `input` for the solution that `command` starts.
-    ///
-    /// # Errors
-    /// If the input cannot be read or the folder cannot be created.
-    fn prepare(problem: &Problem, input: &Path, command: &mut Command) -> Result<Self> {
-        let mut exchange = Self {
-            input: input.to_path_buf(),
-            standard_output: nameless_file().context("no temporary file")?,
-            files: None,
-        };
-        if let Some(files) = &problem.files {
-            let folder = Temporary::folder().context("no temporary folder")?;
-            command.current_dir(&folder);
-            if let Some(file) = &files.input {
-                let copy = folder.as_ref().join(file);
-                io::copy(&mut opened(input)?, &mut fs_err::File::create(copy)?)?;
-                exchange.input = NO_INPUT.into();
-            }
-            exchange.files = Some((folder, files.output.clone()));
-        }
-        Ok(exchange)
+/// Makes the working folder of a solution that reads or writes files, with its input there.
+///
+/// # Errors
+/// If the input cannot be read or the folder cannot be created.
+fn folder_for(files: &Files, input: &Path) -> Result<Temporary> {
+    let folder = Temporary::folder().context("no temporary folder")?;
+    if let Some(file) = &files.input {
+        let copy = folder.as_ref().join(file);
+        io::copy(&mut opened(input)?, &mut fs_err::File::create(copy)?)?;
     }
-
-    /// Opens the streams. They are files, not pipes: nobody has to read while the solution runs,
-    /// and the kernel limits their size.
-    ///
-    /// # Errors
-    /// If a file cannot be opened.
-    fn streams(&self, errors: File) -> Result<Streams> {
-        Ok(Streams {
-            input: standard_input(&self.input)?.into(),
-            output: self.standard_output.try_clone()?.into(),
-            errors: errors.into(),
-        })
-    }
-
-    /// Returns the output, or what is wrong with the file that should hold it.
-    fn output(self) -> Result<File, String> {
-        let Some((folder, Some(name))) = self.files else {
-            return Ok(self.standard_output);
-        };
-        open_written(folder.as_ref(), &name).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => format!("it has not written `{name}`"),
-            _ => format!("`{name}` cannot be read: {error}"),
-        })
-    }
+    Ok(folder)
 }
 
 /// Opens a file of a case.
@@ -172,10 +150,6 @@ pub(super) fn match_answer(
     case: &Case,
     problem: &Problem,
 ) -> Result<(Verdict, String)> {
-    // Large answers are read whole only to show the difference.
-    if are_equal(output, &opened(&case.output)?)? {
-        return Ok((Verdict::Ac, String::new()));
-    }
     let output = read_back(output, OUTPUT_LIMIT)?;
     let mut expected = Vec::new();
     opened(&case.output)?.read_to_end(&mut expected)?;
@@ -219,22 +193,4 @@ fn is_almost_right(output: &[u8], expected: &[u8]) -> bool {
     differing.peek().is_some()
         && compare(output, expected, Compare::Float(1e-6)) == Match::Right
         && differing.all(|(got, wanted)| got.contains(&b'.') || wanted.contains(&b'.'))
-}
-
-/// Compares two files byte by byte, from their beginnings.
-fn are_equal(mut a: &File, b: &File) -> Result<bool> {
-    if a.metadata()?.len() != b.metadata()?.len() {
-        return Ok(false);
-    }
-    a.rewind()?;
-    let (mut a, mut b) = (BufReader::new(a), BufReader::new(b));
-    loop {
-        let (left, right) = (a.fill_buf()?, b.fill_buf()?);
-        let length = left.len().min(right.len());
-        if length == 0 || left[..length] != right[..length] {
-            return Ok(length == 0);
-        }
-        a.consume(length);
-        b.consume(length);
-    }
 }

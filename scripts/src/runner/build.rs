@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -19,7 +18,7 @@ use crate::eprintln;
 use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
 use crate::system::toolchain;
-use crate::system::{Limits, executable as executable_path, grant_stack};
+use crate::system::{HELPER_LIMITS, Limits, executable as executable_path, grant_stack};
 use crate::workspace::Workspace;
 use crate::workspace::modules;
 use crate::workspace::problem::DEFAULT_STACK_LIMIT;
@@ -148,13 +147,11 @@ fn problems_by_rustc(
 pub fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
     let mut cargo = cargo(workspace.root(), "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
-    let mut messages = Vec::new();
-    each_message(&mut cargo, |message| messages.push(message))?;
     let mut setup = Setup {
         edition: edition_of_problems(workspace)?,
         ..Setup::default()
     };
-    setup.add_crates(workspace, messages)?;
+    setup.add_crates(workspace, messages_of(&mut cargo)?)?;
     Ok(setup)
 }
 
@@ -164,8 +161,6 @@ pub struct Setup {
     pub edition: String,
     /// Compiled crates that the programs may use: name and path.
     pub crates: Vec<(String, PathBuf)>,
-    /// Folders of the dependencies of these crates.
-    pub folders: BTreeSet<PathBuf>,
     /// The crates and all their dependencies, compiled.
     pub files: Vec<PathBuf>,
 }
@@ -176,7 +171,6 @@ impl Default for Setup {
         Self {
             edition: "2021".to_string(),
             crates: Vec::new(),
-            folders: BTreeSet::new(),
             files: Vec::new(),
         }
     }
@@ -184,11 +178,7 @@ impl Default for Setup {
 
 impl Setup {
     /// Adds the crates that cargo's messages name.
-    fn add_crates(
-        &mut self,
-        workspace: &Workspace,
-        messages: impl IntoIterator<Item = Value>,
-    ) -> Result<()> {
+    fn add_crates(&mut self, workspace: &Workspace, messages: Vec<Value>) -> Result<()> {
         let mut names = dependencies_of_problems(workspace)?;
         names.insert("problems".to_string()); // the library of the package itself
         for message in messages {
@@ -196,7 +186,6 @@ impl Setup {
             let files = files.as_array().into_iter().flatten();
             let files = files.filter_map(Value::as_str).map(PathBuf::from);
             for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
-                self.folders.extend(file.parent().map(Path::to_path_buf));
                 self.files.push(file.clone());
                 if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
                     self.crates.push((name.to_string(), file));
@@ -226,8 +215,10 @@ impl Setup {
         let edition = OsString::from(format!("--edition={}", self.edition));
         let crates = self.crates.iter();
         let crates = crates.map(|(name, file)| said(&format!("--extern={name}="), file));
-        let folders = self.folders.iter();
-        let folders = folders.map(|folder| said("-Ldependency=", folder));
+        let folders: BTreeSet<&Path> = self.files.iter().filter_map(|it| it.parent()).collect();
+        let folders = folders
+            .into_iter()
+            .map(|folder| said("-Ldependency=", folder));
         crates.chain(folders).chain([edition]).collect()
     }
 }
@@ -253,6 +244,7 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
         wall: LONG,
         address_space: u64::MAX,
         output: u64::MAX,
+        ..HELPER_LIMITS
     };
     let home = workspace.lender().unwrap_or(workspace);
     let mut command = cargo(home.root(), "build");
@@ -262,10 +254,8 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     if !built.usage.status.success() {
         return Ok(None);
     }
-    let lines = built.stdout.lines();
-    let messages = lines.filter_map(|line| serde_json::from_str(line).ok());
     let mut setup = Setup::default();
-    setup.add_crates(home, messages)?;
+    setup.add_crates(home, messages_in(&built.stdout))?;
     let package = edition_of_problems(workspace)?;
     setup.edition = older_edition(workspace, bin, &package).unwrap_or(package);
     let folder = home.scratch_dir("checked");
@@ -319,27 +309,27 @@ fn cargo(folder: &Path, subcommand: &str) -> Command {
 
 /// Runs cargo and returns the executables, keyed by the names of their targets.
 fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
-    let mut executables = BTreeMap::new();
-    each_message(command, |message| {
-        let name = message["target"]["name"].as_str();
-        if let (Some(name), Some(executable)) = (name, message["executable"].as_str()) {
-            executables.insert(name.to_string(), PathBuf::from(executable));
-        }
-    })?;
-    Ok(executables)
+    let messages = messages_of(command)?;
+    let executables = messages.iter().filter_map(|message| {
+        let name = message["target"]["name"].as_str()?;
+        Some((name.to_string(), message["executable"].as_str()?.into()))
+    });
+    Ok(executables.collect())
 }
 
 /// Runs cargo and reads its message for each artifact.
-fn each_message(command: &mut Command, mut read: impl FnMut(Value)) -> Result<()> {
-    command.stdout(Stdio::piped());
-    let mut cargo = command.spawn().context("cannot run cargo")?;
-    let messages = BufReader::new(cargo.stdout.take().expect("stdout is piped"));
-    for line in messages.lines() {
-        // Lines that are not JSON come from programs run by the build.
-        read(serde_json::from_str(&line?).unwrap_or_default());
-    }
-    cargo.wait()?;
-    Ok(())
+fn messages_of(command: &mut Command) -> Result<Vec<Value>> {
+    let ran = command.stderr(Stdio::inherit()).output();
+    let stdout = ran.context("cannot run cargo")?.stdout;
+    Ok(messages_in(&String::from_utf8_lossy(&stdout)))
+}
+
+/// Reads cargo's messages. Lines that are not JSON come from programs run by the build.
+fn messages_in(stdout: &str) -> Vec<Value> {
+    let lines = stdout.lines();
+    lines
+        .filter_map(|it| serde_json::from_str(it).ok())
+        .collect()
 }
 
 /// Compiles one self-contained file with bare `rustc`, unless `executable` is newer.

@@ -14,7 +14,7 @@ use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
 use crate::system::files::open_written;
 use crate::system::files::temporary::Temporary;
-use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage};
+use crate::system::{DEFAULT_STACK_LIMIT, Limits, NOTICES_IDLERS, Usage};
 use crate::workspace::Workspace;
 use crate::workspace::cases::Case;
 
@@ -208,20 +208,18 @@ pub(super) fn check(
 }
 
 /// Gives a checker or interactor its limits: at least five seconds, whatever the solution has.
-pub(super) fn judge_limits(limits: Limits) -> Confinement {
+pub(super) fn judge_limits(limits: Limits) -> Limits {
     const LEAST_TIME: Duration = Duration::from_secs(5);
     let cpu = limits.cpu.max(LEAST_TIME);
     // On a busy machine the program runs slowly. Where the system shows idling, one that waits is
     // stopped much earlier.
     let patience = if NOTICES_IDLERS { 60 } else { 10 };
-    let limits = Limits {
+    Limits {
         cpu,
         wall: limits.wall.max(cpu * patience),
-        ..limits
-    };
-    Confinement {
+        stack: DEFAULT_STACK_LIMIT,
         idle_after: Some(cpu),
-        ..limits.into()
+        ..limits
     }
 }
 
@@ -369,10 +367,11 @@ mod tests {
                 wall,
                 address_space,
                 output,
+                ..crate::system::HELPER_LIMITS
             });
-            assert!(given.limits.cpu >= cpu.max(Duration::from_secs(5)));
+            assert!(given.cpu >= cpu.max(Duration::from_secs(5)));
             let waits = given.idle_after.expect("a limit");
-            assert!(waits <= given.limits.cpu && waits * 5 < given.limits.wall);
+            assert!(waits <= given.cpu && waits * 5 < given.wall);
         }
     }
 

@@ -22,7 +22,8 @@ use crate::workspace::Workspace;
 pub struct Helper {
     /// The user's text, for messages.
     pub text: String,
-    words: Vec<String>,
+    /// Program and arguments that run it.
+    pub words: Vec<String>,
 }
 
 /// How a source file is made runnable.
@@ -121,19 +122,6 @@ impl Helper {
             text: workspace.shown(source),
             words: words.with_context(unknown)?,
         })
-    }
-
-    /// Makes a helper from an executable.
-    pub fn from_executable(text: &str, executable: &Path) -> Result<Self> {
-        Ok(Self {
-            text: text.to_string(),
-            words: vec![self::text(executable)?],
-        })
-    }
-
-    /// Names the helper in messages.
-    pub fn called(self, text: String) -> Self {
-        Self { text, ..self }
     }
 
     /// Returns the helper's command, to which arguments can be added.

@@ -1,7 +1,7 @@
 //! Runs a solution and an interactor that talk to each other.
 
 use std::fs::File;
-use std::io::{PipeReader, PipeWriter, Read, Write, pipe};
+use std::io::{Read, Write};
 use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 use std::thread;
@@ -11,11 +11,11 @@ use anyhow::{Context, Result, ensure};
 
 use super::batch::match_answer;
 use super::checker::{Judge, check, judge_limits, verdict_of};
-use super::program::read_back;
+use super::program::{Printed, start};
 use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure};
+use crate::system::Limits;
 use crate::system::files::temporary::{Temporary, nameless_file};
 use crate::system::files::{open_regular, open_written};
-use crate::system::{Confined, Confinement, Streams};
 use crate::workspace::cases::Case;
 use crate::workspace::problem::Problem;
 
@@ -30,21 +30,20 @@ const DEADLOCK: &str = "    deadlock: each side waited for the other to print
 pub(super) fn run(
     problem: &Problem,
     case: &Case,
-    command: Command,
+    mut command: Command,
     interactor: &Judge,
     checker: Option<&Judge>,
 ) -> Result<Report> {
-    let confinement = Confinement::from(problem);
+    let limits = Limits::from(problem);
     // A missing case must not be blamed on the interactor.
     open_regular(&case.input).with_context(|| case.input.display().to_string())?;
     let name = &interactor.program.text;
-    let mut stderr = nameless_file().context("no temporary file")?;
-    let mut reason = nameless_file().context("no temporary file")?;
-    let (solution, to_solution, from_solution) = start(command, &stderr, confinement)
+    let (stderr, reason) = (Printed::new()?, Printed::new()?);
+    let (solution, to_solution, from_solution) = start(&mut command, &stderr, limits)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let folder = Temporary::folder().context("no temporary folder")?;
-    let judge = interactor.command(case, folder.as_ref(), &folder.as_ref().join(LOG))?;
-    let (judging, to_judge, from_judge) = start(judge, &reason, judge_limits(confinement.limits))
+    let mut judge = interactor.command(case, folder.as_ref(), &folder.as_ref().join(LOG))?;
+    let (judging, to_judge, from_judge) = start(&mut judge, &reason, judge_limits(limits))
         .with_context(|| format!("cannot run {name}"))?;
     let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();
@@ -60,10 +59,7 @@ pub(super) fn run(
     });
     let solution = solution.with_context(|| format!("cannot run {}", problem.bin))?;
     let judging = judging.with_context(|| format!("cannot run {name}"))?;
-    let read = |file| -> Result<String> {
-        Ok(String::from_utf8_lossy(&read_back(file, OUTPUT_LIMIT)?).into_owned())
-    };
-    let (stderr, reason) = (read(&mut stderr)?, read(&mut reason)?);
+    let (stderr, reason) = (stderr.text(OUTPUT_LIMIT)?, reason.text(OUTPUT_LIMIT)?);
     ensure!(
         asked < OUTPUT_LIMIT,
         "{name} printed over {} MiB and was stopped: does it loop?",
@@ -103,9 +99,8 @@ pub(super) fn run(
         time: solution.cpu,
         peak_memory: solution.peak_memory,
         detail,
-        output: String::new(),
-        prints_slowly: false,
         stderr,
+        ..Report::default()
     })
 }
 
@@ -121,8 +116,7 @@ fn checked(
     match (checker, log) {
         (Some(checker), log) => {
             let mut log = log.map_or_else(nameless_file, Ok)?;
-            let limits = Confinement::from(problem).limits;
-            check(checker, case, &mut log, limits).map(Some)
+            check(checker, case, &mut log, problem.into()).map(Some)
         }
         (None, Some(mut log)) if case.output.is_file() => {
             match_answer(&mut log, case, problem).map(Some)
@@ -133,21 +127,6 @@ fn checked(
 
 /// Name of the file that an interactor may write for the checker.
 const LOG: &str = "log";
-
-/// Running program with its standard input and output.
-type Talking = (Confined, PipeWriter, PipeReader);
-
-fn start(mut command: Command, stderr: &File, confinement: Confinement) -> Result<Talking> {
-    let (input, to) = pipe()?;
-    let (from, output) = pipe()?;
-    let streams = Streams {
-        input: input.into(),
-        output: output.into(),
-        errors: stderr.try_clone()?.into(),
-    };
-    let running = Confined::start(&mut command, streams, confinement)?;
-    Ok((running, to, from))
-}
 
 const SOLUTION: char = '>';
 const INTERACTOR: char = '<';

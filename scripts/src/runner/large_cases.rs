@@ -3,21 +3,18 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
 
-use super::{Limits, build, in_parallel, run_program};
+use super::{HELPER_LIMITS, Limits, build, run_program};
 use crate::system::files::temporary::Temporary;
 use crate::workspace::Workspace;
 use crate::workspace::cases::{Case, LargeCases};
 
 const LIMITS: Limits = Limits {
-    cpu: Duration::from_secs(20),
-    wall: Duration::from_secs(60),
     address_space: 4 << 30,
-    output: 256 << 20,
+    ..HELPER_LIMITS
 };
 
 /// Runs the program that writes a problem's large cases, if one of `cases` is missing.
@@ -30,26 +27,6 @@ pub fn write_missing(workspace: &Workspace, bin: &str, cases: &[Case]) -> Result
     }
     let writer = LargeCases::find(workspace, bin)?;
     writer.map_or(Ok(()), |writer| write(&writer, workspace))
-}
-
-/// Cases of one problem that a command needs.
-#[derive(Debug)]
-pub struct NeededCases {
-    pub bin: String,
-    pub cases: Vec<Case>,
-}
-
-/// Writes the missing cases of many problems, several at once.
-pub fn write_all_missing<'a>(
-    workspace: &Workspace,
-    needed: &'a [NeededCases],
-    written: impl FnMut(&'a NeededCases, Result<()>),
-) {
-    in_parallel(
-        needed,
-        |needed| write_missing(workspace, &needed.bin, &needed.cases),
-        written,
-    );
 }
 
 /// Writes all cases or none.

@@ -7,7 +7,6 @@ pub mod build;
 pub mod bundle;
 mod checker;
 mod compare;
-mod conversation;
 mod helper;
 mod interact;
 mod java;
@@ -25,10 +24,9 @@ use anyhow::Result;
 
 pub use build::Setup;
 pub use checker::{Checker, Convention, Judge, how_to_write_interactor};
-pub use conversation::{Conversation, Ended, Heard};
 pub use helper::{Helper, succeeded};
 pub use parallel::in_parallel;
-pub use program::{FinishedRun, run_program};
+pub use program::{Conversation, FinishedRun, Heard, run_program};
 pub use verdict::{Report, Verdict, shown_complaint};
 
 use crate::system::grant_stack;

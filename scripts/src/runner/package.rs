@@ -41,9 +41,9 @@ pub fn write(
             dependencies.insert(crate_name.clone(), wanted);
         }
     }
-    let own = workspace.root().join("snippets");
-    if own.join("Cargo.toml").is_file() {
-        let path = Table::from_iter([("path".to_string(), utf8(&own)?.into())]);
+    let snippets = workspace.root().join("snippets");
+    if snippets.join("Cargo.toml").is_file() {
+        let path = Table::from_iter([("path".to_string(), utf8(&snippets)?.into())]);
         dependencies.insert("snippets".to_string(), path.into());
     }
     let about = [

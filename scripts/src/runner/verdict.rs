@@ -7,11 +7,11 @@ use anyhow::Error;
 
 use super::compare::window;
 use crate::system::output;
-use crate::system::{Confinement, Limits, NOTICES_IDLERS, Usage, stack_granted};
-use crate::workspace::problem::{DEFAULT_STACK_LIMIT, Problem};
+use crate::system::{Limits, NOTICES_IDLERS, Usage, stack_granted};
+use crate::workspace::problem::Problem;
 
 /// Verdict, in the usual abbreviations of judges.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// Accepted.
     Ac,
@@ -32,6 +32,7 @@ pub enum Verdict {
     /// Points above zero, which only the judge can weigh.
     Pts,
     /// Nobody could judge: the checker failed, or the case cannot be read.
+    #[default]
     Err,
     /// The run ended well, and the case has no expected answer.
     Unjudged,
@@ -63,7 +64,7 @@ impl fmt::Display for Verdict {
 }
 
 /// Result of one run on one case.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Report {
     pub verdict: Verdict,
     /// Processor time.
@@ -83,25 +84,19 @@ pub struct Report {
 impl Report {
     /// Makes the report for a program that did not compile.
     pub fn compilation_error() -> Self {
-        Self::without_run(Verdict::Ce, String::new())
+        Self {
+            verdict: Verdict::Ce,
+            ..Self::default()
+        }
     }
 
     /// Makes the report for a case that could not be judged.
     pub fn error(error: &Error) -> Self {
         let lines = format!("{error:#}");
         let lines = lines.lines().map(|line| format!("    {line}\n"));
-        Self::without_run(Verdict::Err, lines.collect())
-    }
-
-    fn without_run(verdict: Verdict, detail: String) -> Self {
         Self {
-            verdict,
-            time: Duration::ZERO,
-            peak_memory: 0,
-            detail,
-            output: String::new(),
-            prints_slowly: false,
-            stderr: String::new(),
+            detail: lines.collect(),
+            ..Self::default()
         }
     }
 
@@ -220,17 +215,7 @@ pub(super) fn indented_tail(text: &str) -> String {
 /// pairs, has 20 MB.
 pub(super) const OUTPUT_LIMIT: u64 = 32 << 20;
 
-impl From<Limits> for Confinement {
-    fn from(limits: Limits) -> Self {
-        Self {
-            limits,
-            stack: DEFAULT_STACK_LIMIT,
-            idle_after: None,
-        }
-    }
-}
-
-impl From<&Problem> for Confinement {
+impl From<&Problem> for Limits {
     fn from(problem: &Problem) -> Self {
         let stack = problem.stack();
         // A busy machine may take many times as long for the same work. Where the system shows
@@ -241,14 +226,11 @@ impl From<&Problem> for Confinement {
         } else {
             problem.time_limit * 3 + Duration::from_secs(1)
         };
-        let limits = Limits {
+        Self {
             cpu: problem.time_limit,
             wall,
             address_space: problem.memory_limit * 2 + stack + (512 << 20),
             output: OUTPUT_LIMIT,
-        };
-        Self {
-            limits,
             stack,
             idle_after: Some(problem.time_limit),
         }
@@ -293,8 +275,10 @@ mod tests {
     use super::*;
 
     fn with_stderr(stderr: String) -> Report {
-        let report = Report::without_run(Verdict::Re, String::new());
-        Report { stderr, ..report }
+        Report {
+            stderr,
+            ..Report::default()
+        }
     }
 
     #[test]
@@ -329,7 +313,7 @@ mod tests {
                     time_limit,
                     ..Problem::default()
                 };
-                let given = Confinement::from(&problem).limits;
+                let given = Limits::from(&problem);
                 assert!(given.address_space >= problem.memory_limit + problem.stack());
                 assert!(given.cpu >= time_limit && given.wall > 2 * time_limit);
             }

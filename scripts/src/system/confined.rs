@@ -80,7 +80,7 @@ impl Usage {
 #[derive(Debug)]
 pub struct Confined {
     process: Arc<Process>,
-    confinement: Confinement,
+    limits: Limits,
 }
 
 /// Processes to kill on Ctrl-C: the terminal sends them no signal.
@@ -111,21 +111,14 @@ impl Confined {
     ///
     /// # Errors
     /// If the program cannot be started.
-    pub fn start(
-        command: &mut Command,
-        streams: Streams,
-        confinement: Confinement,
-    ) -> io::Result<Self> {
+    pub fn start(command: &mut Command, streams: Streams, limits: Limits) -> io::Result<Self> {
         if command.get_envs().all(|(name, _)| name != "RUST_BACKTRACE") {
             // A backtrace would hide the panic's message.
             command.env("RUST_BACKTRACE", "0");
         }
-        let process = Arc::new(Process::start(command, streams, confinement)?);
+        let process = Arc::new(Process::start(command, streams, limits)?);
         running().push(process.clone());
-        Ok(Self {
-            process,
-            confinement,
-        })
+        Ok(Self { process, limits })
     }
 
     /// Returns a handle of the process, for [`wait_talking_to`](Self::wait_talking_to).
@@ -151,7 +144,7 @@ impl Confined {
         // The process is not reaped yet, so its group's number cannot belong to another process.
         self.process.kill();
         running().retain(|process| !Arc::ptr_eq(process, &self.process));
-        let usage = self.process.reap(&self.confinement.limits)?;
+        let usage = self.process.reap(&self.limits)?;
         Ok(Usage {
             timed_out: timed_out?,
             ended,
@@ -162,7 +155,7 @@ impl Confined {
     /// Waits until the process ends or must be killed. Returns whether the clock is the reason: its
     /// limit is reached, or the process was idle for a while.
     fn is_over_before_its_end(&self, others: &[Arc<Process>]) -> io::Result<bool> {
-        let limits = &self.confinement.limits;
+        let limits = &self.limits;
         let started = Instant::now();
         let mut talking = vec![self.process.clone()];
         talking.extend_from_slice(others);
@@ -171,7 +164,7 @@ impl Confined {
             [] => MAX_IDLE_PROCESSOR_TIME,
             _ => Duration::ZERO,
         };
-        let mut look = self.confinement.idle_after.unwrap_or(limits.wall);
+        let mut look = limits.idle_after.unwrap_or(limits.wall);
         let mut computed = None;
         loop {
             let left = look.min(limits.wall).saturating_sub(started.elapsed());
@@ -223,7 +216,14 @@ pub struct Limits {
     pub address_space: u64,
     /// Size in bytes of a file that the process writes, such as its redirected output.
     pub output: u64,
+    /// Stack size in bytes.
+    pub stack: u64,
+    /// Time on the clock after which the process is killed once it is idle for a while.
+    pub idle_after: Option<Duration>,
 }
+
+/// Stack limit in bytes for helpers, and for solutions at a judge that publishes none.
+pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 /// Limits of a program that helps, such as one that writes cases or runs tests.
 pub const HELPER_LIMITS: Limits = Limits {
@@ -231,6 +231,8 @@ pub const HELPER_LIMITS: Limits = Limits {
     wall: Duration::from_secs(60),
     address_space: 8 << 30,
     output: 256 << 20,
+    stack: DEFAULT_STACK_LIMIT,
+    idle_after: None,
 };
 
 impl Limits {
@@ -239,14 +241,4 @@ impl Limits {
     pub(super) fn end(&self) -> Duration {
         self.cpu + self.cpu / 8 + Duration::from_millis(100)
     }
-}
-
-/// Limits, and what only matters to a solution.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Confinement {
-    pub limits: Limits,
-    /// Stack size in bytes.
-    pub stack: u64,
-    /// Time on the clock after which the process is killed once it is idle for a while.
-    pub idle_after: Option<Duration>,
 }

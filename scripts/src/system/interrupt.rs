@@ -49,11 +49,6 @@ pub fn has_come() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Returns what asked this process to end, if anything has; Ctrl-C counts as a signal.
-pub fn asked_by() -> Option<&'static str> {
-    has_come().then_some("a signal")
-}
-
 /// `true` if [`end`] was called.
 static IS_ENDING: AtomicBool = AtomicBool::new(false);
 

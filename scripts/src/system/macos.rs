@@ -11,7 +11,7 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::{Pid, setsid};
 
-use super::confined::{Confinement, Limits, Streams, Usage};
+use super::confined::{Limits, Streams, Usage};
 pub use super::unix::*;
 
 /// The system does not report another process's processor time, so idle programs go unnoticed.
@@ -55,7 +55,7 @@ impl Process {
     pub(super) fn start(
         command: &mut Command,
         streams: Streams,
-        confinement: Confinement,
+        limits: Limits,
     ) -> io::Result<Self> {
         let outputs = streams.files()?;
         command
@@ -65,7 +65,7 @@ impl Process {
         let child = spawn_with(command, move || {
             // Without the user's terminal, nothing can be typed there or written past our filter.
             setsid()?;
-            enforce(confinement)
+            enforce(limits)
         })?;
         let pid = child.id().try_into().map_err(io::Error::other)?;
         Ok(Self {

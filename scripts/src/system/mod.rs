@@ -36,8 +36,6 @@
 //!   program's own are in the verdict. It can write to your console, past the filter.
 
 mod confined;
-#[cfg(unix)]
-mod desktop;
 pub mod files;
 pub mod http;
 pub mod interrupt;
@@ -59,7 +57,9 @@ mod platform;
 
 use std::path::PathBuf;
 
-pub use confined::{Confined, Confinement, HELPER_LIMITS, Limits, Streams, Usage, kill_all};
+pub use confined::{
+    Confined, DEFAULT_STACK_LIMIT, HELPER_LIMITS, Limits, Streams, Usage, kill_all,
+};
 pub use platform::{
     NO_INPUT, NOTICES_IDLERS, PYTHON, Process, SKIP_KEY, Stream, copy_to_clipboard, free_space,
     grant_stack, has_typed, is_executable, is_in_use, is_running, open_in_browser, own_memory,

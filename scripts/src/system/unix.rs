@@ -1,14 +1,14 @@
-//! What Linux and macOS have in common.
+//! What Linux and macOS have in common, with the clipboard and browser of their desktops.
 
 use std::fs::{File, Metadata};
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::os::fd::{AsFd as _, OwnedFd};
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
-use std::{io, mem};
+use std::{io, mem, thread};
 
 use nix::errno::Errno;
 use nix::libc;
@@ -18,8 +18,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::time::ClockId;
 use nix::unistd::{Pid, getpgrp, read, tcgetpgrp};
 
-use super::confined::{Confinement, Excess, Limits, Usage};
-pub use super::desktop::{copy_to_clipboard, open_in_browser};
+use super::confined::{Excess, Limits, Usage};
 
 /// Commands that may start a Python program.
 pub const PYTHON: &[&str] = &["python3"];
@@ -131,15 +130,14 @@ pub(super) fn spawn_with(
 ///
 /// # Errors
 /// If the kernel refuses a limit.
-pub(super) fn enforce(confinement: Confinement) -> io::Result<()> {
-    let Confinement { limits, stack, .. } = confinement;
+pub(super) fn enforce(limits: Limits) -> io::Result<()> {
     // This limit has whole seconds. It is for children, and for systems without a finer one. A
     // second later the program is killed, even if it ignores the signal.
     let seconds = kernel_end(&limits).as_secs() + 1;
     set(Resource::RLIMIT_CPU, seconds, seconds + 1)?;
     set(Resource::RLIMIT_FSIZE, limits.output, limits.output)?;
     set(Resource::RLIMIT_CORE, 0, 0)?;
-    set(Resource::RLIMIT_STACK, stack, stack)?;
+    set(Resource::RLIMIT_STACK, limits.stack, limits.stack)?;
     if cfg!(target_os = "linux") {
         set(
             Resource::RLIMIT_AS,
@@ -227,4 +225,73 @@ fn duration(time: libc::timeval) -> Duration {
     let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
     let microseconds = u64::try_from(time.tv_usec).unwrap_or(0);
     Duration::from_secs(seconds) + Duration::from_micros(microseconds)
+}
+
+/// Programs that copy UTF-8 from their standard input to the clipboard.
+const CLIPBOARDS: [(&str, &[&str]); 4] = [
+    ("wl-copy", &[]),
+    ("xclip", &["-selection", "clipboard"]),
+    ("xsel", &["--clipboard", "--input"]),
+    ("pbcopy", &[]),
+];
+const BROWSERS: [&str; 3] = ["xdg-open", "open", "wslview"];
+const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Copies a text to the clipboard. Returns the program that took it, if any did.
+pub fn copy_to_clipboard(text: &str) -> Option<&'static str> {
+    let takes = |(program, arguments): &(&str, &[&str])| {
+        takes(Command::new(program).args(*arguments), text)
+    };
+    let clipboard = CLIPBOARDS.into_iter().find(takes);
+    clipboard.map(|(program, _)| program)
+}
+
+/// Opens a page in the browser. Returns the program that opened it, if any did.
+pub fn open_in_browser(url: &str) -> Option<&'static str> {
+    let opens = |program: &&str| opens(Command::new(program).arg(url));
+    BROWSERS.into_iter().find(opens)
+}
+
+/// Returns whether the program read the text and succeeded in time.
+fn takes(command: &mut Command, text: &str) -> bool {
+    let Ok(mut child) = silent(command).stdin(Stdio::piped()).spawn() else {
+        return false;
+    };
+    let stdin = child.stdin.take();
+    // If the program stops reading, its exit status says whether it failed.
+    let text = text.to_string();
+    let feeder = thread::spawn(move || {
+        let _ = stdin.map(|mut stdin| stdin.write_all(text.as_bytes()));
+    });
+    let taken = ends_well(&mut child).unwrap_or_else(|| {
+        let _ = child.kill();
+        let _ = child.wait();
+        false
+    });
+    let _ = feeder.join();
+    taken
+}
+
+/// Returns whether the program started without failing. One that runs until the browser is closed
+/// is left running.
+fn opens(command: &mut Command) -> bool {
+    let child = silent(command).stdin(Stdio::null()).spawn();
+    child.is_ok_and(|mut child| ends_well(&mut child).unwrap_or(true))
+}
+
+fn silent(command: &mut Command) -> &mut Command {
+    command.stdout(Stdio::null()).stderr(Stdio::null())
+}
+
+/// Waits for the program to end and returns whether it succeeded; `None` if time is over.
+fn ends_well(child: &mut Child) -> Option<bool> {
+    let start = Instant::now();
+    while start.elapsed() < TIMEOUT {
+        match child.try_wait() {
+            Ok(Some(status)) => return Some(status.success()),
+            Ok(None) => thread::sleep(Duration::from_millis(10)),
+            Err(_) => return Some(false),
+        }
+    }
+    None
 }

@@ -168,7 +168,7 @@ pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
 }
 
 fn append(workspace: &Workspace, task: &Task) -> Result<()> {
-    let path = workspace.own(path(workspace))?;
+    let path = workspace.to_write(path(workspace))?;
     let mut text = fs_err::read_to_string(&path).unwrap_or_default();
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');

@@ -9,13 +9,11 @@ pub mod config;
 pub mod contests;
 pub mod course;
 pub mod find;
-pub mod folders;
 pub mod judge;
 pub mod modules;
 pub mod problem;
 pub mod problems;
 pub mod snippets;
-pub mod units;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -180,7 +178,7 @@ impl Workspace {
     ///
     /// # Errors
     /// If a folder in the path, or the file itself, is a link.
-    pub fn own(&self, path: PathBuf) -> Result<PathBuf> {
+    pub fn to_write(&self, path: PathBuf) -> Result<PathBuf> {
         Below::parse(&self.shown(&path))?.in_folder(&self.root)
     }
 

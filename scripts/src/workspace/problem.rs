@@ -9,11 +9,11 @@ use catalogue::did_you_mean;
 use catalogue::header::{Field, Header, NoTitle};
 use input_format::Format;
 
+pub use crate::system::DEFAULT_STACK_LIMIT;
 use crate::system::files::below::Below;
 use crate::workspace::Workspace;
-use crate::workspace::judge::{self, OTHER, Profile};
+use crate::workspace::judge::{self, OTHER, Profile, parse_memory, parse_time};
 use crate::workspace::modules;
-use crate::workspace::units::{parse_memory, parse_time};
 
 /// Problem: a binary of `problems/src/bin`.
 #[derive(Debug, Default, Clone)]
@@ -45,8 +45,8 @@ pub struct Problem {
     pub interactive: bool,
     /// Format of the inputs that the statement allows, if the header has one.
     pub input: Option<Format>,
-    /// `true` if rules, format and limits were compared with a source, if the header says so.
-    pub statement: Option<Statement>,
+    /// `true` if the header admits that nobody has looked up the statement, if it says.
+    pub is_from_memory: Option<bool>,
     /// Proof and cost, as prose.
     pub prose: String,
     /// Modules of the collection that the solution uses.
@@ -65,14 +65,6 @@ pub struct Files {
 pub const STDIN: &str = "stdin";
 pub const STDOUT: &str = "stdout";
 
-/// Source of the author's knowledge of the statement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Statement {
-    /// The problem was compared with something beyond the author's memory.
-    Checked,
-    FromMemory,
-}
-
 /// Method of comparing an answer with the expected one.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub enum Compare {
@@ -89,8 +81,6 @@ pub enum Compare {
 
 pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
 pub const DEFAULT_MEMORY_LIMIT: u64 = 1 << 30;
-/// Stack limit in bytes for a judge that publishes none.
-pub const DEFAULT_STACK_LIMIT: u64 = 256 << 20;
 
 impl Problem {
     /// Reads the header of the file at `path`. A missing title is replaced by the problem's name.
@@ -140,11 +130,6 @@ impl Problem {
         self.stack_limit.unwrap_or(DEFAULT_STACK_LIMIT)
     }
 
-    /// Returns whether the header admits that nobody has looked up the statement.
-    pub fn is_from_memory(&self) -> bool {
-        self.statement == Some(Statement::FromMemory)
-    }
-
     /// Returns whether the header says that several answers are right.
     pub fn allows_any_answer(&self) -> bool {
         const SAYINGS: [&str; 16] = [
@@ -183,8 +168,10 @@ impl Problem {
             "compare" => self.compare = parse_compare(value)?,
             "files" => self.files = Some(parse_files(value)?),
             "input" => self.input = Some(Format::parse(value).map_err(Error::msg)?),
-            "interactive" => self.interactive = parse_interactive(value)?,
-            "statement" => self.statement = Some(parse_statement(value)?),
+            "interactive" => {
+                self.interactive = value.parse().ok().context("write `true` or `false`")?;
+            }
+            "statement" => self.is_from_memory = Some(parse_statement(value)?),
             _ => bail!(
                 "unknown field; known are url, judge, games, names, rules, difficulty, \
                  time-limit, memory-limit, stack-limit, compare, files, input, interactive, statement"
@@ -233,25 +220,9 @@ impl Workspace {
     /// by `other`.
     pub fn profile_of(&self, problem: &Problem) -> Option<(&String, &Profile)> {
         let judges = &self.config().judge;
-        let own = problem.judge.as_ref();
-        let own = own.and_then(|judge| judges.get_key_value(judge));
-        own.or_else(|| judges.get_key_value(OTHER))
-    }
-
-    /// All problems with a readable header, sorted by name, and the errors of the rest: one broken
-    /// file must not hide the other problems.
-    ///
-    /// # Errors
-    /// If the folder of problems cannot be read.
-    pub fn readable_problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
-        let (mut readable, mut errors) = (Vec::new(), Vec::new());
-        for bin in self.bins()? {
-            match self.read_problem(&bin) {
-                Ok(problem) => readable.push(problem),
-                Err(error) => errors.push(error),
-            }
-        }
-        Ok((readable, errors))
+        let named = problem.judge.as_ref();
+        let named = named.and_then(|judge| judges.get_key_value(judge));
+        named.or_else(|| judges.get_key_value(OTHER))
     }
 }
 
@@ -294,14 +265,11 @@ fn parse_files(value: &str) -> Result<Files> {
     }
 }
 
-fn parse_interactive(value: &str) -> Result<bool> {
-    value.parse().ok().context("write `true` or `false`")
-}
-
-fn parse_statement(value: &str) -> Result<Statement> {
+/// Returns whether a statement is from memory.
+fn parse_statement(value: &str) -> Result<bool> {
     match value {
-        "from memory" => Ok(Statement::FromMemory),
-        _ if value.starts_with("checked with ") => Ok(Statement::Checked),
+        "from memory" => Ok(true),
+        _ if value.starts_with("checked with ") => Ok(false),
         _ => bail!("write `checked with …`, such as `checked with its samples`, or `from memory`"),
     }
 }
@@ -361,9 +329,9 @@ mod tests {
     #[test]
     fn a_statement_is_checked_with_something_or_from_memory() {
         let statement = |value: &str| parse(&format!("//! - statement: {value}\n"));
-        let statement = |value| statement(value).unwrap().statement.unwrap();
-        assert_eq!(statement("checked with its samples"), Statement::Checked);
-        assert_eq!(statement("from memory"), Statement::FromMemory);
+        let is_from_memory = |value| statement(value).unwrap().is_from_memory.unwrap();
+        assert!(!is_from_memory("checked with its samples"));
+        assert!(is_from_memory("from memory"));
         assert!(error("//! - statement: checked\n").contains("checked with …"));
     }
 

@@ -21,10 +21,9 @@ use scripts::system::opener::Opener;
 use scripts::workspace::Workspace;
 use scripts::workspace::config::Config;
 use scripts::workspace::contests::Contest;
-use scripts::workspace::judge;
+use scripts::workspace::judge::{self, parse_memory, parse_time};
 use scripts::workspace::problem::Problem;
 use scripts::workspace::snippets::Library;
-use scripts::workspace::units::{parse_memory, parse_time};
 
 use crate::support::{Sandbox, are_all_tried, outcome};
 

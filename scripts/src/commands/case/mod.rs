@@ -54,7 +54,7 @@ const DIVIDER: &str = "---";
 /// If the problem does not exist, the case already exists, or the input is empty.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let Found { home, bin } = find(workspace, &args.bin)?;
-    let folder = home.own(home.golden_dir().join(&bin))?;
+    let folder = home.to_write(home.golden_dir().join(&bin))?;
     if let Some(from) = &args.import {
         import(&home, &bin, from)?;
         output::print(&format!("{}\n", workspace.shown(&folder)))?;
@@ -98,7 +98,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         let path = stem.with_extension(extension);
         let Some(text) = text else { continue };
         if args.edit {
-            atomic::replace(&home.own(path.clone())?, text)?;
+            atomic::replace(&home.to_write(path.clone())?, text)?;
         } else {
             set.add(
                 &path.file_name().unwrap_or_default().to_string_lossy(),

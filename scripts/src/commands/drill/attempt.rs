@@ -48,7 +48,7 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
         None => blank_snippet(&source)
             .with_context(|| format!("in {}", material.reference.display()))?,
     };
-    let path = workspace.own(path(workspace, &material.name))?;
+    let path = workspace.to_write(path(workspace, &material.name))?;
     if fs::read_to_string(&path).is_ok_and(|there| there == text) {
         return Ok(());
     }
@@ -61,7 +61,7 @@ pub fn create(workspace: &Workspace, material: &Material) -> Result<()> {
 /// # Errors
 /// If the attempt cannot be renamed.
 pub fn archive(workspace: &Workspace, name: &str, at: DateTime<Utc>) -> Result<Option<PathBuf>> {
-    let current = workspace.own(path(workspace, name))?;
+    let current = workspace.to_write(path(workspace, name))?;
     if !current.exists() {
         return Ok(None);
     }

@@ -120,7 +120,7 @@ fn parse_date(text: &str) -> Result<NaiveDate, String> {
 /// # Errors
 /// If the log cannot be read or written, or there is no attempt to end.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
-    let log = Log::new(&workspace.own(workspace.drills_dir())?);
+    let log = Log::new(&workspace.to_write(workspace.drills_dir())?);
     let history = || Ok::<_, anyhow::Error>(History::from_events(&log.read()?));
     let now = Utc::now();
     args.wanted.check(now)?;

@@ -69,8 +69,7 @@ pub fn tell_if_short(explored: &mut Explored, args: &Args) {
         let (known, most) = (run.engine.values().len(), engine::default_terms(game));
         let obstacle = run.engine.obstacle().or(full);
         if run.outcome.proof.is_none() {
-            let signal = interrupt::asked_by();
-            run.stopped = why_stopped(args, known, most, obstacle.as_deref(), signal);
+            run.stopped = why_stopped(args, known, most, obstacle.as_deref());
         }
     } else if let Some(ruled) = &explored.ruled {
         let (filled, rows) = (ruled.sides[0], ruled.rows);
@@ -88,15 +87,8 @@ pub fn tell_if_short(explored: &mut Explored, args: &Args) {
     }
 }
 
-/// Says why the computation ended with `known` values, and how to get more. `signal` is the one
-/// that ended it, if any.
-fn why_stopped(
-    args: &Args,
-    known: usize,
-    most: usize,
-    obstacle: Option<&str>,
-    signal: Option<&str>,
-) -> String {
+/// Says why the computation ended with `known` values, and how to get more.
+fn why_stopped(args: &Args, known: usize, most: usize, obstacle: Option<&str>) -> String {
     let further = 10_usize.pow(known.max(1).ilog10() + 1);
     let usual = args.terms.is_none().then_some(DEFAULT_TIME);
     let time = args.time.or(usual);
@@ -108,8 +100,8 @@ fn why_stopped(
         Some(seconds) => format!("`--time {seconds}` goes on"),
         None => format!("`--terms {further}` goes on"),
     };
-    match (obstacle, signal) {
-        (Some(obstacle), _) => format!("stopped\tat {known} values: {obstacle}\n"),
+    match obstacle {
+        Some(obstacle) => format!("stopped\tat {known} values: {obstacle}\n"),
         _ if args.terms.is_some_and(|terms| known >= terms) => String::new(),
         _ if known >= most => {
             format!(
@@ -117,10 +109,10 @@ fn why_stopped(
                  `--terms {further}` goes on\n"
             )
         }
-        (None, Some(signal)) => {
-            format!("stopped\tat {known} values by {signal}; {goes_on}\n")
+        None if interrupt::has_come() => {
+            format!("stopped\tat {known} values by a signal; {goes_on}\n")
         }
-        (None, None) => {
+        None => {
             let seconds = time.unwrap_or_default().as_secs_f64();
             format!("stopped\tafter {seconds} s with {known} values; {goes_on}\n")
         }
@@ -161,7 +153,7 @@ mod tests {
     use super::*;
 
     fn by_default(known: usize, obstacle: Option<&str>) -> String {
-        why_stopped(&Args::default(), known, 20_000, obstacle, None)
+        why_stopped(&Args::default(), known, 20_000, obstacle)
     }
 
     #[test]
@@ -187,11 +179,6 @@ mod tests {
             terms: Some(20_000),
             ..Args::default()
         };
-        let why = |known, signal| why_stopped(&chosen, known, usize::MAX, None, signal);
-        assert_eq!(why(20_000, None), "");
-        assert_eq!(
-            why(400, Some("SIGTERM")),
-            "stopped\tat 400 values by SIGTERM; `--terms 1000` goes on\n"
-        );
+        assert_eq!(why_stopped(&chosen, 20_000, usize::MAX, None), "");
     }
 }

@@ -3,13 +3,14 @@
 //! Compiling the explorer takes as long as the rest of `cargo x`. So `launch` builds `x` without
 //! the feature `explorer` until somebody explores a game; the options are in the help either way.
 
+use std::io::Read as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 
-#[cfg(feature = "explorer")]
-pub mod files;
+use crate::system::files::atomic;
+
 #[cfg(feature = "explorer")]
 mod limits;
 #[cfg(feature = "explorer")]
@@ -157,6 +158,41 @@ impl Args {
             None => Ok(()),
         }
     }
+
+    /// Refuses files that couldn't be written at the end.
+    ///
+    /// # Errors
+    /// If a picture is no SVG, a folder is missing, or a file can't be written; the error names the
+    /// path.
+    pub fn check_files(&self) -> Result<()> {
+        let is_no_picture = |path: &&PathBuf| path.extension().is_none_or(|it| it != "svg");
+        if let Some(path) = self.plot.as_ref().filter(is_no_picture) {
+            bail!(
+                "{}: pictures are drawn as SVG; name a file that ends in .svg",
+                path.display()
+            );
+        }
+        if let Some(path) = self.csv.as_ref().filter(|_| self.csv == self.plot) {
+            let path = path.display();
+            bail!("{path} is named twice; name a file for each of them");
+        }
+        let mut targets = self.csv.iter().chain(&self.plot);
+        targets.try_for_each(|path| atomic::check_writable(path))
+    }
+}
+
+/// Reads standard input if the game is `-`.
+///
+/// # Errors
+/// If it can't be read as text.
+pub fn read_input(game: &str) -> Result<Option<String>> {
+    if game != "-" {
+        return Ok(None);
+    }
+    let mut text = String::new();
+    let input = std::io::stdin().lock().read_to_string(&mut text);
+    input.context("cannot read standard input as text")?;
+    Ok(Some(text))
 }
 
 /// Parses a time such as `60`, `0.5`, `90s`, `15min` or `3h`.

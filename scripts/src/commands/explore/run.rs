@@ -9,7 +9,7 @@ use explorer::rule::MAX_COORDINATES;
 use explorer::show::{emit, plot, report, tables};
 use explorer::{known, rule};
 
-use super::{Args, Language, Position, files, limits, moves};
+use super::{Args, Language, Position, limits, moves, read_input};
 use crate::commands::Progress;
 use crate::eprint;
 use crate::system::files::atomic;
@@ -47,9 +47,9 @@ pub fn run(args: &Args) -> Result<bool> {
         return Ok(true);
     };
     refuse_words("explore", Some(game), &args.words)?;
-    files::check(args)?;
+    args.check_files()?;
     interrupt::finish_first(limits::STOPPING, Some(limits::TIME_TO_FINISH));
-    let input = files::read_input(game)?;
+    let input = read_input(game)?;
     if let Some(numbers) = input.as_deref().filter(|text| !rule::is_rule(text)) {
         args.only_of_given_numbers()?;
         return explore_numbers(numbers, args);

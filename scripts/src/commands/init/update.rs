@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use fs_err as fs;
 
-use super::files::{File, modules};
-use super::{is_made_by_init, write};
+use super::{File, is_made_by_init, modules, write};
 use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::files::below::Below;

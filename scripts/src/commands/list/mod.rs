@@ -148,7 +148,7 @@ impl Catalogue {
                     }
                 };
                 let entry = Entry::of_problem(&bin, &source);
-                if problem.is_from_memory() {
+                if problem.is_from_memory == Some(true) {
                     catalogue.from_memory.insert(bin.clone());
                 }
                 if is_own {

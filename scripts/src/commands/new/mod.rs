@@ -1,26 +1,26 @@
 //! `cargo x new`: creates a problem file from the template, a golden folder, samples.
 
-mod description;
-pub mod moves;
-mod name;
 mod place;
-mod samples;
 mod scaffold;
 mod task;
 mod template;
 
-use std::path::PathBuf;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::commands::init::check_home_of_new_problems;
+use crate::eprintln;
+use crate::system::output;
 use crate::workspace::Workspace;
 use crate::workspace::contests;
-use description::is_url;
-use name::of_url;
-pub use scaffold::{Scaffolded, begin, scaffold};
+use place::of_url;
+pub use scaffold::{Scaffolded, begin};
 pub use task::Task;
-pub use template::{Own, Template};
+use task::is_url;
+pub use template::Template;
 
 /// Create a problem's file and its folder of golden cases
 #[derive(Debug, clap::Args)]
@@ -73,7 +73,11 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     } else {
         check_home_of_new_problems(workspace)?;
     }
-    let template = template(workspace, args.game)?;
+    let template = if args.game {
+        Template::Game
+    } else {
+        Template::of_settings(workspace)?
+    };
     let mut task = match &args.from {
         Some(file) => {
             Task::parse(&fs_err::read(file)?).with_context(|| format!("in {}", file.display()))?
@@ -92,7 +96,8 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         "{0} tells no name; give one: `cargo x new NAME --url {0}`",
         task.url
     );
-    let scaffolded = scaffold(workspace, &task, bin, &template)?;
+    let mut scaffolded = begin(workspace, &task, bin, &template)?;
+    scaffolded.add_samples(workspace, &task, false)?;
     // Also of a problem that is there: an earlier command may have been ended before this.
     contests::note(workspace, &task.import(), &scaffolded.place.bin);
     ensure!(
@@ -105,13 +110,51 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// Template of a new problem: Nim with `game`, else the user's own file, else the scaffold.
+/// A template of `--moves` for each extension; the first one is for names without an extension.
+const MOVES: [(&str, &str); 6] = [
+    ("py", include_str!("moves/template.py")),
+    ("cpp", include_str!("moves/template.cpp")),
+    ("cc", include_str!("moves/template.cpp")),
+    ("cxx", include_str!("moves/template.cpp")),
+    ("rs", include_str!("moves/template.rs")),
+    ("java", include_str!("moves/template.java")),
+];
+
+/// Writes a program for `cargo x explore --moves` in the language that the name's extension tells.
 ///
 /// # Errors
-/// If the user's file cannot be read.
-pub fn template(workspace: &Workspace, game: bool) -> Result<Template> {
-    if game {
-        return Ok(Template::Game);
-    }
-    Ok(Own::from_settings(workspace)?.map_or(Template::Neutral, Template::Own))
+/// If the language is unknown, or the file is there already or can't be written.
+pub fn write_moves(path: &Path) -> Result<bool> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    let is_plain = |name: &&str| !name.contains(|c: char| c.is_control() || c == '\\');
+    name.filter(is_plain)
+        .context("name a file, as in `cargo x new --moves game.py`")?;
+    let path = match path.extension() {
+        Some(_) => path.to_path_buf(),
+        None => path.with_extension(MOVES[0].0),
+    };
+    let extension = path.extension().unwrap_or_default();
+    let template = MOVES.iter().find(|(known, _)| extension == *known);
+    let Some((_, template)) = template else {
+        bail!(
+            "{}: no template for .{}; name it .py, .cpp, .rs or .java",
+            path.display(),
+            extension.display()
+        );
+    };
+    let shown = path.display().to_string();
+    let file = OpenOptions::new().write(true).create_new(true).open(&path);
+    let mut file = match file {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            bail!("{shown} is there already and stays as it is; choose another name")
+        }
+        file => file.with_context(|| format!("cannot write {shown}"))?,
+    };
+    // In a comment of Java, the `\u` of a path on Windows would be an error.
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let [name, quoted] = [&name, &shown[..]].map(|it| shlex::try_quote(it).unwrap_or_default());
+    file.write_all(template.replace("{file}", &name).as_bytes())?;
+    eprintln!("it's Kayles; `cargo x explore --moves {quoted} 0..100` explores it");
+    output::print(&format!("{shown}\n"))?;
+    Ok(true)
 }

@@ -10,7 +10,7 @@ use explorer::rule::CheckedRule;
 use explorer::show::report;
 
 use super::Args;
-use crate::commands::explore::{files, parsed, refuse_words, watched};
+use crate::commands::explore::{parsed, read_input, refuse_words, watched};
 use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::{interrupt, output};
@@ -25,7 +25,7 @@ const MAX_WORK: u64 = 300_000_000_000;
 pub fn run(args: &Args) -> Result<bool> {
     refuse_words("prove", args.rule.as_deref(), &args.words)?;
     if let Some(path) = &args.certificate {
-        files::check_writable(path)?;
+        atomic::check_writable(path)?;
     }
     let rule = args.rule.as_deref().map(checked_rule).transpose()?;
     if let Some(path) = &args.check {
@@ -41,7 +41,7 @@ pub fn run(args: &Args) -> Result<bool> {
 
 /// Parses a rule, or a game by its name or code; `-` reads it from standard input.
 fn checked_rule(text: &str) -> Result<CheckedRule> {
-    let input = files::read_input(text)?;
+    let input = read_input(text)?;
     let rule = parsed(input.as_deref().unwrap_or(text), false, true)?.rule;
     rule.context("no rule can express this game: write one, such as 'n -> n-k where k >= 1'")
 }

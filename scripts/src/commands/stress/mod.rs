@@ -189,7 +189,7 @@ fn save(workspace: &Workspace, bin: &str, failure: &Failure) -> Result<()> {
     for (extension, text) in texts.into_iter().flatten() {
         let path = stem.with_extension(extension);
         if !path.exists() {
-            atomic::create(&workspace.own(path.clone())?, text)?;
+            atomic::create(&workspace.to_write(path.clone())?, text)?;
         }
         eprintln!("saved {}", workspace.shown(&path));
     }

@@ -114,7 +114,7 @@ fn hint(workspace: &Workspace, run: &Run, report: &Report) -> Result<Option<Stri
     let said = report.stderr.replace('\\', "/");
     let is_said = said.contains(&format!("{}:", file.trim_start_matches("problems/")));
     let comes = format!("the panic comes from {place}");
-    Ok((report.verdict == Verdict::Re && !is_said && panic.own.is_some()).then_some(comes))
+    Ok((report.verdict == Verdict::Re && !is_said && panic.in_solution.is_some()).then_some(comes))
 }
 
 /// The message and places of a panic with a backtrace.
@@ -125,7 +125,7 @@ struct Panic<'a> {
     /// The innermost place in a file of the workspace: path and line.
     inner: Option<String>,
     /// The innermost place in the solution's own file.
-    own: Option<String>,
+    in_solution: Option<String>,
 }
 
 impl<'a> Panic<'a> {
@@ -144,15 +144,17 @@ impl<'a> Panic<'a> {
         Some(Self {
             message: rest.lines().next()?,
             site: without_column(site),
-            own: places.iter().find(|it| it.starts_with(&file)).cloned(),
+            in_solution: places.iter().find(|it| it.starts_with(&file)).cloned(),
             inner: places.into_iter().next(),
         })
     }
 
     fn place(&self) -> String {
-        match (&self.inner, &self.own) {
+        match (&self.inner, &self.in_solution) {
             // The line in a library of the user's is useful; a foreign crate's is not.
-            (Some(inner), Some(own)) if inner != own => format!("{inner}, called at {own}"),
+            (Some(inner), Some(caller)) if inner != caller => {
+                format!("{inner}, called at {caller}")
+            }
             (Some(inner), _) => inner.clone(),
             _ => self.site.to_string(),
         }

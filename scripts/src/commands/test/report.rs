@@ -22,6 +22,7 @@ const LINES_AT_A_GLANCE: usize = 10;
 const SLOWEST_SHOWN: usize = 5;
 
 /// A summary of all runs. Its lines are aligned to the longest name.
+#[derive(Default)]
 pub struct Summary {
     width: usize,
     counts: BTreeMap<String, usize>,
@@ -35,9 +36,7 @@ impl Summary {
         let width = runs.iter().map(|run| name(run).len()).max();
         Self {
             width: width.unwrap_or(0),
-            counts: BTreeMap::new(),
-            failures: Vec::new(),
-            times: Vec::new(),
+            ..Self::default()
         }
     }
 
@@ -164,6 +163,7 @@ pub fn print_warnings(
             eprintln!("{path}: {breach}; fix it, or the problem's `input`");
         }
     }
+    let names = |bins: &BTreeSet<&str>| bins.iter().copied().collect::<Vec<_>>().join(", ");
     let mut slow: BTreeSet<&str> = BTreeSet::new();
     for Run { problem, case, .. } in runs {
         if !slow.contains(problem.bin.as_str()) && reads_slowly(problem, &case.input)? {
@@ -175,16 +175,15 @@ pub fn print_warnings(
             "proconio's `input!` reads many lines one by one, which is slow, in {}; to read all at \
              once, write `let mut all = proconio::source::once::OnceSource::new(\
              std::io::stdin().lock());` and `input! {{ from &mut all, …`",
-            Vec::from_iter(slow).join(", ")
+            names(&slow)
         );
     }
     if !print_slowly.is_empty() {
-        let names: Vec<&str> = print_slowly.iter().copied().collect();
         eprintln!(
             "`println!` prints many lines one by one, which is slow, in {}; to print all at once, \
              write `let mut out = std::io::BufWriter::new(std::io::stdout());` and \
              `writeln!(out, …)`",
-            names.join(", ")
+            names(print_slowly)
         );
     }
     let problems: BTreeMap<&str, &Problem> = runs
@@ -203,12 +202,11 @@ pub fn print_warnings(
         }
     }
     warn_of_missing_interactors(runs);
-    let problems = runs.iter().map(|run| run.problem);
-    let from_memory = problems.filter(|problem| problem.is_from_memory());
+    let problems = problems.into_values();
+    let from_memory = problems.filter(|problem| problem.is_from_memory == Some(true));
     let from_memory: BTreeSet<&str> = from_memory.map(|problem| problem.bin.as_str()).collect();
     if !from_memory.is_empty() {
-        let names: Vec<&str> = from_memory.into_iter().collect();
-        eprintln!("statements from memory: {}", names.join(", "));
+        eprintln!("statements from memory: {}", names(&from_memory));
     }
     Ok(())
 }

@@ -13,8 +13,7 @@ use super::select::{Run, Task, select};
 use super::{Args, MessageFormat, diagnose};
 use crate::eprintln;
 use crate::runner::bundle::bundle;
-use crate::runner::large_cases::{self, NeededCases};
-use crate::runner::{Report, Verdict, build, in_parallel, run_case};
+use crate::runner::{Report, Verdict, build, in_parallel, large_cases, run_case};
 use crate::system::output;
 use crate::workspace::Workspace;
 use crate::workspace::problem::Problem;
@@ -69,7 +68,10 @@ pub fn test(
     let unwritten = write_missing_cases(workspace, &tasks);
     let building = building.elapsed();
     let started = Instant::now();
-    let mut results = Results::of(&runs);
+    let mut results = Results {
+        summary: Summary::new(&runs),
+        ..Results::default()
+    };
     in_parallel(
         &runs,
         |run| {
@@ -142,6 +144,7 @@ fn report_of(
 }
 
 /// Results of the cases that have run.
+#[derive(Default)]
 struct Results<'a> {
     summary: Summary,
     /// First error of a result that couldn't be printed.
@@ -157,17 +160,6 @@ struct Results<'a> {
 }
 
 impl<'a> Results<'a> {
-    fn of(runs: &'a [Run<'a>]) -> Self {
-        Self {
-            summary: Summary::new(runs),
-            unprinted: None,
-            errors: Vec::new(),
-            slow: BTreeSet::new(),
-            failures: Vec::new(),
-            unfinished: Vec::new(),
-        }
-    }
-
     /// Shows the result of a case and keeps what is said at the end.
     fn take(
         &mut self,
@@ -205,16 +197,15 @@ impl<'a> Results<'a> {
 
 /// Writes the large cases that are missing. Returns the errors by problem.
 fn write_missing_cases(workspace: &Workspace, tasks: &[Task]) -> BTreeMap<String, String> {
-    let needed = tasks.iter().map(|task| NeededCases {
-        bin: task.problem.bin.clone(),
-        cases: task.cases.clone(),
-    });
-    let needed: Vec<NeededCases> = needed.collect();
     let mut unwritten = BTreeMap::new();
-    large_cases::write_all_missing(workspace, &needed, |needed, written| {
-        if let Err(error) = written {
-            unwritten.insert(needed.bin.clone(), format!("{error:#}"));
-        }
-    });
+    in_parallel(
+        tasks,
+        |task| large_cases::write_missing(workspace, &task.problem.bin, &task.cases),
+        |task, written| {
+            if let Err(error) = written {
+                unwritten.insert(task.problem.bin.clone(), format!("{error:#}"));
+            }
+        },
+    );
     unwritten
 }

@@ -1,5 +1,7 @@
 //! Selects the cases to run.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Error, Result, anyhow, bail};
 use catalogue::did_you_mean;
 
@@ -57,8 +59,8 @@ pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)>
     } else {
         wanted.bins.clone()
     };
-    let (mut tasks, mut is_complete) = (Vec::new(), true);
-    let (mut names, mut without_cases) = (Vec::new(), Vec::new());
+    let (mut tasks, mut without_cases) = (Vec::<Task>::new(), Vec::new());
+    let mut is_complete = true;
     for bin in &bins {
         match Task::read(workspace, bin) {
             Err(error) if bins.len() == 1 => return Err(error),
@@ -67,10 +69,7 @@ pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)>
                 is_complete = false;
             }
             Ok(task) if task.cases.is_empty() => without_cases.push(bin.as_str()),
-            Ok(task) => {
-                names.extend(task.cases.iter().map(|case| case.name.clone()));
-                tasks.push(task);
-            }
+            Ok(task) => tasks.push(task),
         }
     }
     if !without_cases.is_empty() {
@@ -83,17 +82,18 @@ pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)>
         );
         is_complete &= wanted.bins.is_empty();
     }
-    if names.is_empty() && is_complete {
+    if tasks.is_empty() && is_complete {
         bail!("nothing to test; put `sample-1.in` and `sample-1.out` into tests/golden/<bin>");
     }
     if let Some(wanted) = &wanted.case {
+        let cases = tasks.iter().flat_map(|task| &task.cases);
+        let names: BTreeSet<String> = cases.map(|case| case.name.clone()).collect();
         for task in &mut tasks {
             task.cases.retain(|case| case.name == *wanted);
         }
         tasks.retain(|task| !task.cases.is_empty());
         if tasks.is_empty() {
-            names.sort();
-            names.dedup();
+            let names: Vec<String> = names.into_iter().collect();
             bail!("no golden case `{wanted}`{}", did_you_mean(wanted, &names));
         }
     }

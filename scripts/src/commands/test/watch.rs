@@ -131,16 +131,16 @@ fn touched(
     let touches_library = changed.iter().any(|path| path.starts_with(&library));
     let is_touched = |bin: &String| {
         let golden = workspace.golden_dir().join(bin);
-        let mut own = workspace.checker_paths(bin);
-        own.push(workspace.bin_path(bin));
-        own.extend(workspace.large_cases_path(bin));
-        let is_own = |path: &PathBuf| own.contains(path) || is_case_in(&golden, path);
+        let mut files = workspace.checker_paths(bin);
+        files.push(workspace.bin_path(bin));
+        files.extend(workspace.large_cases_path(bin));
+        let is_of_bin = |path: &PathBuf| files.contains(path) || is_case_in(&golden, path);
         let uses = || {
             let source = fs_err::read_to_string(workspace.bin_path(bin)).unwrap_or_default();
             touches_library && source.contains("library")
                 || !modules::used("snippets", &source).is_disjoint(&modules)
         };
-        touches_all || changed.iter().any(is_own) || uses()
+        touches_all || changed.iter().any(is_of_bin) || uses()
     };
     let mut bins = if named.is_empty() {
         workspace.bins()?

@@ -67,6 +67,32 @@ pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
         .with_context(|| format!("cannot write {shown}"))
 }
 
+/// Refuses a file that couldn't be written.
+///
+/// # Errors
+/// If it is a folder, its folder is missing, or it can't be written.
+pub fn check_writable(path: &Path) -> Result<()> {
+    let shown = path.display();
+    if path.is_dir() {
+        bail!("cannot write {shown}: it is a folder; name a file in it");
+    }
+    if path.exists() {
+        return OpenOptions::new()
+            .append(true)
+            .open(path)
+            .map(|_| ())
+            .with_context(|| format!("cannot write {shown}; choose another name"));
+    }
+    let folder = folder_of(path);
+    if !folder.is_dir() {
+        let folder = folder.display();
+        bail!("cannot write {shown}: there is no folder {folder}; `mkdir -p {folder}` makes it");
+    }
+    Temporary::file_in(folder)
+        .map(|_| ())
+        .with_context(|| format!("cannot write {shown}; choose another folder"))
+}
+
 /// Target of a chain of symbolic links, whether it exists or not.
 fn followed(path: &Path) -> PathBuf {
     const MAX_LINKS: usize = 40;
@@ -203,5 +229,27 @@ mod tests {
             replace(&pipe, "two").unwrap();
             assert_eq!(reader.join().unwrap(), "two");
         }
+    }
+
+    fn error(path: &Path) -> String {
+        check_writable(path).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_refused_and_nothing_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        check_writable(&path("new.csv")).unwrap();
+        assert!(!path("new.csv").exists());
+        fs::write(path("old.csv"), "old").unwrap();
+        check_writable(&path("old.csv")).unwrap();
+        assert_eq!(fs::read_to_string(path("old.csv")).unwrap(), "old");
+        assert!(error(&path("none/new.csv")).contains("there is no folder"));
+        assert!(!path("none").exists());
+        assert!(error(folder.path()).contains("it is a folder; name a file in it"));
+        if Path::new("/proc").is_dir() {
+            assert!(error(Path::new("/proc/new.csv")).contains("choose another folder"));
+        }
+        check_writable(Path::new("/dev/null")).unwrap();
     }
 }

@@ -22,13 +22,13 @@ use nix::unistd::{ForkResult, Pid, execvpe, fork, getgid, getpid, getuid, setsid
 use serde::{Deserialize, Serialize};
 
 use super::{begin_counting, children};
-use crate::system::confined::Confinement;
+use crate::system::confined::Limits;
 use crate::system::unix::{enforce, kernel_end};
 
 /// A request to start a program.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Request {
-    pub confinement: Confinement,
+    pub limits: Limits,
     /// Working folder; empty means the launcher's own.
     pub folder: CString,
     /// Program and arguments.
@@ -40,7 +40,7 @@ pub(super) struct Request {
 }
 
 impl Request {
-    pub fn new(command: &Command, confinement: Confinement, descriptors: [RawFd; 4]) -> Self {
+    pub fn new(command: &Command, limits: Limits, descriptors: [RawFd; 4]) -> Self {
         let words = [command.get_program()]
             .into_iter()
             .chain(command.get_args());
@@ -50,7 +50,7 @@ impl Request {
         });
         let folder = command.get_current_dir();
         Self {
-            confinement,
+            limits,
             folder: text(folder.map_or(b"", |folder| folder.as_os_str().as_bytes())),
             words: words.map(|word| text(word.as_bytes())).collect(),
             environment: environment.collect(),
@@ -163,8 +163,8 @@ fn begin(request: &Request, streams: [File; 3], signals: &SigSet) -> io::Result<
         #[expect(unsafe_code, reason = "the standard library has no such call")]
         // SAFETY: this installs no handler. The program would inherit that the signal is ignored.
         unsafe { signal(Signal::SIGPIPE, SigHandler::SigDfl) }?;
-        enforce(request.confinement)?;
-        begin_counting(kernel_end(&request.confinement.limits))?;
+        enforce(request.limits)?;
+        begin_counting(kernel_end(&request.limits))?;
         execvpe(&request.words[0], &request.words, &environment)?;
         Ok(())
     };
@@ -253,14 +253,14 @@ fn environment(changes: &[CString]) -> Vec<CString> {
         parts.next().unwrap_or_default().to_vec()
     };
     let changed: Vec<Vec<u8>> = changes.iter().map(name).collect();
-    let own = env::vars_os()
+    let kept = env::vars_os()
         .filter(|(name, _)| !changed.iter().any(|changed| name.as_bytes() == changed))
         .map(|(name, value)| [name.as_bytes(), b"=", value.as_bytes()].concat())
         .filter_map(|variable| CString::new(variable).ok());
     let set = changes
         .iter()
         .filter(|text| text.as_bytes().contains(&b'='));
-    own.chain(set.cloned()).collect()
+    kept.chain(set.cloned()).collect()
 }
 
 #[cfg(test)]
@@ -268,7 +268,6 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::system::Limits;
 
     #[test]
     fn a_request_is_received_as_it_was_sent() {
@@ -282,13 +281,10 @@ mod tests {
             wall: Duration::MAX,
             address_space: 1 << 33,
             output: 7,
-        };
-        let confinement = Confinement {
-            limits,
             stack: 9,
             idle_after: None,
         };
-        let request = Request::new(&command, confinement, [3, 4, 5, 6]);
+        let request = Request::new(&command, limits, [3, 4, 5, 6]);
         let message = serde_json::to_vec(&request).unwrap();
         let parsed: Request = serde_json::from_slice(&message).unwrap();
         assert_eq!(parsed, request);

@@ -20,7 +20,7 @@ use nix::sys::signal::Signal;
 use nix::unistd::Pid;
 
 use super::guard::{self, Request};
-use crate::system::confined::{Confinement, Streams};
+use crate::system::confined::{Limits, Streams};
 use crate::system::unix;
 
 /// Name of the launcher's executable, and its `argv[0]`.
@@ -34,8 +34,8 @@ pub fn launch_if_asked() {
     if std::env::args_os().next().is_some_and(|name| name == NAME) {
         exit(guard::serve().map_or(2, |()| 0)); // only the command starts this
     }
-    if let Ok(own) = std::env::current_exe() {
-        launch_through(&own);
+    if let Ok(command) = std::env::current_exe() {
+        launch_through(&command);
     }
 }
 
@@ -109,7 +109,7 @@ impl Launcher {
         &self,
         command: &Command,
         streams: &Streams,
-        confinement: Confinement,
+        limits: Limits,
     ) -> io::Result<(Pid, PipeReader)> {
         let (report, reporting) = io::pipe()?;
         let descriptors = [
@@ -118,7 +118,7 @@ impl Launcher {
             streams.errors.as_raw_fd(),
             reporting.as_raw_fd(),
         ];
-        let request = Request::new(command, confinement, descriptors);
+        let request = Request::new(command, limits, descriptors);
         let request = serde_json::to_string(&request)? + "\n";
         let mut answer = [0; 4];
         {

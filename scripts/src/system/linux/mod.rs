@@ -22,7 +22,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::time::clock_getcpuclockid;
 use nix::unistd::{Pid, getpid};
 
-use super::confined::{Confinement, Excess, Limits, Streams, Usage};
+use super::confined::{Excess, Limits, Streams, Usage};
 pub use super::unix::*;
 use crate::eprintln;
 
@@ -60,9 +60,9 @@ impl Process {
     pub(super) fn start(
         command: &mut Command,
         streams: Streams,
-        confinement: Confinement,
+        limits: Limits,
     ) -> io::Result<Self> {
-        let (guard, report) = launcher::running()?.start(command, &streams, confinement)?;
+        let (guard, report) = launcher::running()?.start(command, &streams, limits)?;
         Ok(Self {
             guard,
             report,

@@ -27,7 +27,7 @@ use windows_sys::Win32::System::Threading::{
 use windows_sys::Win32::UI::Shell::ShellExecuteW;
 use windows_sys::Win32::UI::WindowsAndMessaging::SW_SHOWNORMAL;
 
-use super::confined::{Confinement, Excess, Limits, Streams, Usage};
+use super::confined::{Excess, Limits, Streams, Usage};
 
 /// Commands that may start a Python program; the first comes with Python's installer.
 pub const PYTHON: &[&str] = &["py", "python"];
@@ -161,9 +161,9 @@ impl Process {
     pub(super) fn start(
         command: &mut Command,
         streams: Streams,
-        confinement: Confinement,
+        limits: Limits,
     ) -> io::Result<Self> {
-        let job = Job::new(&confinement.limits)?;
+        let job = Job::new(&limits)?;
         let outputs = streams.files()?;
         command
             .stdin(streams.input)

@@ -4,10 +4,11 @@ mod page;
 mod table;
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
+use anyhow::Context as _;
 use serde::{Deserialize, Deserializer, de};
 
-use crate::workspace::units::parse_memory;
 use page::Page;
 pub use page::{is_letter, letter_of};
 use table::{JUDGES, Judge};
@@ -38,6 +39,40 @@ pub struct Profile {
 fn memory<'a, D: Deserializer<'a>>(value: D) -> Result<Option<u64>, D::Error> {
     let text = String::deserialize(value)?;
     parse_memory(&text).map(Some).map_err(de::Error::custom)
+}
+
+/// Parses a time as a header writes it, such as `1.5s` or `500ms`.
+///
+/// # Errors
+/// If the text does not have this form.
+pub fn parse_time(value: &str) -> anyhow::Result<Duration> {
+    let (number, seconds_per_unit) = match value.strip_suffix("ms") {
+        Some(number) => (number, 1e-3),
+        None => (value.strip_suffix('s').unwrap_or_default(), 1.0),
+    };
+    number
+        .trim()
+        .parse::<f64>()
+        .ok()
+        .map(|n| n * seconds_per_unit)
+        .filter(|seconds| (0.001..=3600.0).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .context("write a time between 1ms and 3600s, such as `2s`, `1.5s` or `500ms`")
+}
+
+/// Parses a size as a header and a profile write it, such as `256MB`, into bytes.
+///
+/// # Errors
+/// If the text does not have this form.
+pub fn parse_memory(value: &str) -> anyhow::Result<u64> {
+    let number = value.strip_suffix("MB").unwrap_or_default();
+    number
+        .trim()
+        .parse::<u64>()
+        .ok()
+        .filter(|megabytes| (1..=1 << 20).contains(megabytes))
+        .map(|megabytes| megabytes << 20)
+        .context("write a number of megabytes, such as `256MB`")
 }
 
 /// Name and spelling of each judge.
@@ -78,8 +113,8 @@ pub fn bin_of(url: &str, title: &str) -> Option<String> {
 /// one it is; otherwise the page as it is.
 pub fn problem_page(url: &str, title: &str) -> String {
     let page = Page::parse(url);
-    let own = page.and_then(|page| judge_of(&page)?.problem_page(&page, title));
-    own.unwrap_or_else(|| url.to_string())
+    let found = page.and_then(|page| judge_of(&page)?.problem_page(&page, title));
+    found.unwrap_or_else(|| url.to_string())
 }
 
 /// Returns whether a page may be one problem's: a known judge's page must tell which one.

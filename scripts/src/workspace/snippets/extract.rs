@@ -114,9 +114,9 @@ impl Extractor<'_> {
             ranges: Vec::new(),
         };
         holes.visit_item(item);
-        let own = attributes(item).iter().filter(|a| is_snippet(a));
+        let read = attributes(item).iter().filter(|a| is_snippet(a));
         self.understood
-            .extend(own.map(|a| a.span().byte_range().start));
+            .extend(read.map(|a| a.span().byte_range().start));
         let between = self.source.get(self.last_end..range.start);
         self.parts.push(Part {
             marks,

@@ -21,14 +21,7 @@ pub use format::{Entry, Format};
 pub struct Library {
     snippets: BTreeMap<String, Snippet>,
     /// Marked items in the order of the files and their texts.
-    items: Vec<MarkedItem>,
-}
-
-/// Marked item of a file, with its origin.
-#[derive(Debug)]
-pub struct MarkedItem {
-    pub part: Part,
-    pub file: PathBuf,
+    items: Vec<Part>,
 }
 
 /// Items that share one name in `#[snippet]`, with the snippets they include.
@@ -106,10 +99,7 @@ impl Library {
                 );
             }
             self.name_next(&part, file, &header)?;
-            self.items.push(MarkedItem {
-                part,
-                file: file.to_path_buf(),
-            });
+            self.items.push(part);
         }
         Ok(())
     }
@@ -250,7 +240,7 @@ impl Library {
             (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         let mut last = None;
         for &index in indices {
-            let part = &self.items[index].part;
+            let part = &self.items[index];
             for prefix in &part.marks.prefixes {
                 if prefixes.insert(prefix) {
                     head.push_str(prefix);

@@ -80,7 +80,7 @@ fn problem_complaints(problem: &Problem) -> Vec<String> {
         "write `//! - input: n in 1..10^5, …`, the inputs that the statement allows",
     );
     demand(
-        problem.statement.is_some(),
+        problem.is_from_memory.is_some(),
         "write `//! - statement: checked with …` or `//! - statement: from memory`",
     );
     demand(

@@ -32,9 +32,9 @@ fn bins() -> BTreeSet<String> {
 }
 
 fn problems() -> Vec<Problem> {
-    let (problems, errors) = workspace().readable_problems().unwrap();
+    let (problems, errors) = scripts::workspace::problems::problems(&workspace()).unwrap();
     assert!(errors.is_empty(), "{errors:?}");
-    problems
+    problems.into_iter().map(|it| it.problem).collect()
 }
 
 fn library() -> Library {

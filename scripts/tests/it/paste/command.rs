@@ -134,7 +134,7 @@ fn a_file_that_cannot_be_written_is_named() {
     sandbox
         .x("paste cf1_a --no-test --out nwe/a.rs")
         .exits(2)
-        .says(&["cannot write nwe/a.rs: there is no folder nwe; create it or name another"]);
+        .says(&["cannot write nwe/a.rs: there is no folder nwe; `mkdir -p nwe` makes it"]);
     assert!(!sandbox.path("nwe").exists());
 }
 

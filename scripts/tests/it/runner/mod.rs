@@ -85,11 +85,12 @@ impl Trial {
     }
 
     fn judge(&self, name: &str, body: &str, convention: Convention) -> Judge {
-        let program = self.program(name, body);
-        let program =
-            Helper::from_executable(&format!("tests/checkers/{name}.rs"), &program).unwrap();
+        let program = self.program(name, body).to_str().unwrap().to_string();
         Judge {
-            program,
+            program: Helper {
+                text: format!("tests/checkers/{name}.rs"),
+                words: vec![program],
+            },
             convention,
         }
     }

@@ -1,14 +1,13 @@
 //! Asks the user's program for the options of all states, and finds out what is wrong with it.
 
-use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Error, Result, bail, ensure};
+use anyhow::{Error, Result, ensure};
 use explorer::positions::Search;
 
 use crate::eprintln;
 use crate::runner::{
-    Conversation, Ended, FinishedRun, Heard, Helper, Limits, run_program, shown_complaint,
+    Conversation, FinishedRun, Heard, Helper, Limits, run_program, shown_complaint,
 };
 use crate::system::files::temporary::Temporary;
 use crate::system::{NOTICES_IDLERS, interrupt};
@@ -145,7 +144,7 @@ fn talk_to(
 }
 
 /// Adds to an error what the program printed to standard error.
-fn with(error: Error, ended: &Ended) -> Error {
+fn with(error: Error, ended: &FinishedRun) -> Error {
     match shown_complaint(&ended.stderr) {
         complaint if complaint.is_empty() => error,
         complaint => Error::msg(format!("{error:#}\n{}", complaint.trim_end())),
@@ -179,39 +178,37 @@ fn unfinished(name: &str, search: &Search, was_closed: bool) -> Error {
 }
 
 /// Finds the state on which a program fails, and says how.
-fn failed(program: &Helper, limits: Limits, search: &Search, ended: &Ended) -> Error {
+fn failed(program: &Helper, limits: Limits, search: &Search, ended: &FinishedRun) -> Error {
     let name = &program.text;
     let limits = Limits {
         cpu: limits.cpu.min(LIMIT_ALONE),
-        wall: limits.wall,
         ..limits
     };
     let states = search.unanswered();
     let fails = |count: usize| -> Result<Option<FinishedRun>> {
-        let lines: String = states[..count]
-            .iter()
-            .map(|state| search.text(*state).to_owned() + "\n")
-            .collect();
-        let ran = run_on(&mut program.command(), &lines, limits)?;
+        let lines = states[..count].iter();
+        let lines: String = lines.map(|it| search.text(*it).to_owned() + "\n").collect();
+        let folder = Temporary::folder()?;
+        let input = folder.as_ref().join("states");
+        fs_err::write(&input, lines)?;
+        let ran = run_program(&mut program.command(), Some(&input), limits)?;
         Ok(Some(ran).filter(|ran| !ran.usage.status.success()))
     };
     let found = || -> Result<_> {
-        let (mut right, mut wrong) = (0, 1.min(states.len()));
-        let mut seen = fails(wrong)?;
-        if seen.is_none() {
-            (right, wrong) = (wrong, states.len());
-            seen = fails(wrong)?;
-        }
-        while seen.is_some() && wrong - right > 1 {
-            let middle = usize::midpoint(right, wrong);
-            match fails(middle)? {
-                Some(ran) => (wrong, seen) = (middle, Some(ran)),
-                None => right = middle,
+        // So many states are right, and with so many it fails. Mostly the first one is wrong.
+        let (mut right, mut wrong) = (0, states.len() + 1);
+        let (mut tried, mut seen) = (1, None);
+        while right + 1 < wrong {
+            match fails(tried)? {
+                Some(ran) => (wrong, seen) = (tried, Some(ran)),
+                None => right = tried,
             }
+            tried = match seen {
+                Some(_) => usize::midpoint(right, wrong),
+                None => states.len(),
+            };
         }
-        if interrupt::has_come() {
-            bail!("interrupted");
-        }
+        ensure!(!interrupt::has_come(), "interrupted");
         Ok(seen.map(|ran| (states[wrong - 1], ran)))
     };
     match found() {
@@ -241,12 +238,4 @@ fn how(status: &std::process::ExitStatus, is_late: bool) -> String {
         return format!("it takes over {} s", LIMIT_ALONE.as_secs());
     }
     status.to_string()
-}
-
-/// Runs a program on these lines.
-fn run_on(command: &mut Command, lines: &str, limits: Limits) -> Result<FinishedRun> {
-    let folder = Temporary::folder()?;
-    let input = folder.as_ref().join("states");
-    fs_err::write(&input, lines)?;
-    run_program(command, Some(&input), limits)
 }

@@ -69,7 +69,7 @@ pub fn save(
         "the samples of {bin} may mean two things; add one that tells whether a value or an \
          outcome is printed, and how a state is written"
     );
-    let folder = home.own(home.golden_dir().join(&bin))?;
+    let folder = home.to_write(home.golden_dir().join(&bin))?;
     let mut set = Set::new(&folder)?;
     for (state, [input, output]) in states.iter().zip(cases) {
         if let Some(Err(breach)) = problem.input.as_ref().map(|format| format.check(input)) {

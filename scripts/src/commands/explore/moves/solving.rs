@@ -10,7 +10,7 @@ use explorer::show::positions::Solved;
 use explorer::show::{emit, plot};
 
 use super::states::States;
-use crate::commands::explore::{Args, Position, files, limits};
+use crate::commands::explore::{Args, Position, limits};
 use crate::eprint;
 use crate::system::files::atomic;
 use crate::system::{interrupt, output};
@@ -72,125 +72,84 @@ impl<'a> Limit<'a> {
 
 /// Refuses options that can't work, and lets the first Ctrl-C end the search.
 pub fn begin(args: &Args) -> Result<()> {
-    files::check(args)?;
+    args.check_files()?;
     interrupt::finish_first(limits::STOPPING, Some(limits::TIME_TO_FINISH));
     Ok(())
 }
 
-/// Solves what was searched, and prints the report; `note` is a line of it.
-pub fn finish(
-    args: &Args,
-    search: &Search,
-    states: &States,
-    name: &str,
-    note: &str,
-    limit: Limit<'_>,
-    from: Option<&str>,
-) -> Result<bool> {
-    let mut play = Play {
+/// A searched game, and what was asked about it.
+pub struct Game<'a> {
+    pub args: &'a Args,
+    /// The user's name of the program or the graph.
+    pub name: &'a str,
+    pub search: &'a Search,
+    pub states: &'a States,
+    /// State of `--from`, which was asked after the others.
+    pub from: Option<String>,
+}
+
+/// Solves a searched game, unless it's incomplete, play may be endless, or a limit is reached.
+fn solution<'a>(
+    search: &'a Search,
+    play: Play,
+    limit: &RefCell<Limit<'_>>,
+) -> Result<Solution<'a>, Obstacle> {
+    let go_on = |sums: usize| !limit.borrow_mut().is_reached(sums);
+    Solution::new(search.graph(), search.asked(), play, &go_on)
+}
+
+/// Returns how the options say that the game is played.
+fn play(args: &Args) -> Play {
+    Play {
         misere: args.misere,
         loopy: args.loopy,
-    };
-    let mut note = note.to_owned();
-    let limit = RefCell::new(limit);
-    let go_on = |sums: usize| !limit.borrow_mut().is_reached(sums);
-    let solve = |play| Solution::new(search.graph(), search.asked(), play, &go_on);
-    let mut solution = solve(play);
-    if let (Err(Obstacle::Cycle(cycle)), Some(_)) = (&solution, &args.graph) {
-        let cycle = leads_to_itself(search, cycle);
-        note += &format!("note\t{cycle}, and play without end is a draw\n");
-        play.loopy = true;
-        solution = solve(play);
     }
-    let solution = match solution {
-        Ok(solution) => Some(solution),
-        Err(Obstacle::Cycle(cycle)) => bail!(
-            "{}; with `--loopy`, play without end is a draw",
-            leads_to_itself(search, &cycle)
-        ),
-        Err(Obstacle::Incomplete | Obstacle::Stopped) => None,
-    };
-    let game = Game {
-        args,
-        name,
-        search,
-        solution,
-        states,
-    };
-    let about = game.about(play) + &note;
-    let stopped = limit.into_inner().reached;
-    let stopped = stopped.map_or_else(String::new, |reached| game.stopped(&reached));
-    let solved = game.solved(play);
-    game.print(&solved, &about, &stopped, from)?;
-    Ok(!solved.known.contains(&Known::Nothing))
 }
 
-/// Returns the state that `--from` means: several numbers are several heaps if states are numbers.
-///
-/// # Errors
-/// If a letter ranges.
-pub fn from_state(states: &States, from: &Position) -> Result<String> {
-    let Position::Heaps(numbers) = from else {
-        bail!("`--from` with a letter is for a rule; name one state here")
-    };
-    let are_numbers = match states {
-        States::Ranges(ranges) => ranges.len() == 1,
-        States::List(list) => list.iter().all(|state| state.parse::<i64>().is_ok()),
-    };
-    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    Ok(numbers.join(if are_numbers { " + " } else { " " }))
-}
-
-/// Shows a cycle of states.
-fn leads_to_itself(search: &Search, cycle: &[u32]) -> String {
-    const SHOWN: usize = 6;
-    let mut texts: Vec<&str> = cycle.iter().map(|state| search.text(*state)).collect();
-    let (first, length) = (texts[0], texts.len());
-    if length > SHOWN {
-        texts.truncate(SHOWN - 1);
-        texts.push("…");
-    }
-    let steps = if length > 1 {
-        format!(" in {length} moves")
-    } else {
-        String::new()
-    };
-    format!(
-        "`{first}` leads to itself{steps}: {} -> {first}",
-        texts.join(" -> ")
-    )
+/// Finds what is known of the first states that were asked for.
+fn known_of(search: &Search, solution: Option<&Solution>, count: usize) -> Vec<Known> {
+    let known = |(at, parts)| solution.map_or(Known::Nothing, |it| it.known(at, parts));
+    search.asked().take(count).enumerate().map(known).collect()
 }
 
 /// Finds what is known of the states that were asked for.
 pub fn known(args: &Args, search: &Search, limit: Limit<'_>) -> Vec<Known> {
-    let limit = RefCell::new(limit);
-    let go_on = |sums: usize| !limit.borrow_mut().is_reached(sums);
-    let play = Play {
-        misere: args.misere,
-        loopy: args.loopy,
-    };
-    let solution = Solution::new(search.graph(), search.asked(), play, &go_on).ok();
-    let asked = search.asked().enumerate();
-    asked
-        .map(|(at, parts)| {
-            solution
-                .as_ref()
-                .map_or(Known::Nothing, |it| it.known(at, parts))
-        })
-        .collect()
-}
-
-/// A searched game.
-struct Game<'a> {
-    args: &'a Args,
-    /// The user's name of the program or the graph.
-    name: &'a str,
-    search: &'a Search,
-    solution: Option<Solution<'a>>,
-    states: &'a States,
+    let solution = solution(search, play(args), &RefCell::new(limit));
+    known_of(search, solution.ok().as_ref(), usize::MAX)
 }
 
 impl Game<'_> {
+    /// Solves what was searched, and prints the report; `note` is a line of it. Returns whether
+    /// all states that were asked for are known.
+    ///
+    /// # Errors
+    /// If a state leads to itself, an option doesn't apply, or a file can't be written.
+    pub fn finish(&self, note: &str, limit: Limit<'_>) -> Result<bool> {
+        let (mut play, mut note) = (play(self.args), note.to_owned());
+        let limit = RefCell::new(limit);
+        let mut found = solution(self.search, play, &limit);
+        if let (Err(Obstacle::Cycle(cycle)), Some(_)) = (&found, &self.args.graph) {
+            let cycle = leads_to_itself(self.search, cycle);
+            note += &format!("note\t{cycle}, and play without end is a draw\n");
+            play.loopy = true;
+            found = solution(self.search, play, &limit);
+        }
+        let found = match found {
+            Ok(found) => Some(found),
+            Err(Obstacle::Cycle(cycle)) => bail!(
+                "{}; with `--loopy`, play without end is a draw",
+                leads_to_itself(self.search, &cycle)
+            ),
+            Err(Obstacle::Incomplete | Obstacle::Stopped) => None,
+        };
+        let stopped = limit.into_inner().reached;
+        let stopped = stopped.map_or_else(String::new, |reached| self.stopped(&reached));
+        let solved = self.solved(play, found.as_ref());
+        let from = self.of_from(play, found.as_ref());
+        self.print(&solved, &(self.about(play) + &note), &from, &stopped)?;
+        Ok(!solved.known.contains(&Known::Nothing))
+    }
+
     /// Says what the game is.
     fn about(&self, play: Play) -> String {
         let graph = self.search.graph();
@@ -228,46 +187,32 @@ impl Game<'_> {
     }
 
     /// Looks up what is known of the states that were asked for.
-    fn solved(&self, play: Play) -> Solved {
+    fn solved(&self, play: Play, solution: Option<&Solution>) -> Solved {
         let count = self.states.count().unwrap_or(0); // what `--from` names comes after them
-        let asked = || self.search.asked().take(count).enumerate();
-        let known = asked().map(|(at, parts)| {
-            let known = self
-                .solution
-                .as_ref()
-                .map(|solution| solution.known(at, parts));
-            known.unwrap_or(Known::Nothing)
-        });
-        let listed = self.states.listed();
+        let asked = self.search.asked().take(count);
         let states = if count == 1 {
-            asked()
-                .map(|(_, parts)| self.search.text_of_sum(parts))
+            asked
+                .clone()
+                .map(|it| self.search.text_of_sum(it))
                 .collect()
         } else {
-            listed.to_vec()
+            self.states.listed().to_vec()
         };
-        let with_moves = if states.is_empty() {
-            0
-        } else {
-            MOST_WITH_MOVES
-        };
-        let moves = asked()
-            .take(with_moves)
-            .map(|(at, parts)| self.best_moves(at, parts));
+        let shown = states.len().min(MOST_WITH_MOVES);
+        let moves = asked.take(shown).enumerate();
         Solved {
             play,
             sides: self.states.sides(),
-            known: known.collect(),
-            moves: moves.collect(),
+            known: known_of(self.search, solution, count),
+            moves: moves
+                .map(|(at, parts)| self.best_moves(solution, at, parts))
+                .collect(),
             states,
         }
     }
 
-    fn best_moves(&self, at: usize, parts: &[u32]) -> Vec<String> {
-        let moves = self
-            .solution
-            .as_ref()
-            .map(|solution| solution.best_moves(at, parts));
+    fn best_moves(&self, solution: Option<&Solution>, at: usize, parts: &[u32]) -> Vec<String> {
+        let moves = solution.map(|solution| solution.best_moves(at, parts));
         let moves = moves.unwrap_or_default();
         moves
             .iter()
@@ -276,9 +221,8 @@ impl Game<'_> {
     }
 
     /// Prints the report or code, and writes the files that the options name.
-    fn print(&self, solved: &Solved, about: &str, stopped: &str, from: Option<&str>) -> Result<()> {
+    fn print(&self, solved: &Solved, about: &str, from: &str, stopped: &str) -> Result<()> {
         let args = self.args;
-        let from = from.map_or_else(String::new, |from| self.of_from(solved.play, from));
         if let Some(language) = args.emit {
             let (_, _, guesses) = solved.guesses().context(
                 "`--emit` prints a formula for the numbers of one or two ranges, such as `0..200`",
@@ -289,15 +233,10 @@ impl Game<'_> {
             eprint!("{from}{stopped}");
             output::print(&language.written(&code?)?)?;
         } else {
-            output::print(&(solved.report(about, args.table) + &from + stopped))?;
+            output::print(&(solved.report(about, args.table) + from + stopped))?;
         }
         if let Some(path) = &args.csv {
-            let mut texts = Vec::new();
-            self.states.each(&mut |state| {
-                texts.push(state.to_owned());
-                Ok(())
-            })?;
-            atomic::replace(path, solved.csv(&mut texts.into_iter()))?;
+            atomic::replace(path, solved.csv(&mut self.states.iter()))?;
         }
         if let Some(path) = &args.plot {
             atomic::replace(path, picture(solved, self.name)?)?;
@@ -306,23 +245,56 @@ impl Game<'_> {
     }
 
     /// Writes the winning moves from the state of `--from`.
-    fn of_from(&self, play: Play, from: &str) -> String {
-        let Some((at, parts)) = self.search.asked().enumerate().last() else {
+    fn of_from(&self, play: Play, solution: Option<&Solution>) -> String {
+        let last = self.search.asked().enumerate().last();
+        let Some((from, (at, parts))) = self.from.clone().zip(last) else {
             return String::new();
         };
-        let known = self
-            .solution
-            .as_ref()
-            .map(|solution| solution.known(at, parts));
         let solved = Solved {
             play,
             sides: Vec::new(),
-            known: known.into_iter().collect(),
-            states: vec![from.to_owned()],
-            moves: vec![self.best_moves(at, parts)],
+            known: solution.map(|it| it.known(at, parts)).into_iter().collect(),
+            states: vec![from],
+            moves: vec![self.best_moves(solution, at, parts)],
         };
         solved.best_moves()
     }
+}
+
+/// Returns the state that `--from` means: several numbers are several heaps if states are numbers.
+///
+/// # Errors
+/// If a letter ranges.
+pub fn from_state(states: &States, from: &Position) -> Result<String> {
+    let Position::Heaps(numbers) = from else {
+        bail!("`--from` with a letter is for a rule; name one state here")
+    };
+    let are_numbers = match states {
+        States::Ranges(ranges) => ranges.len() == 1,
+        States::List(list) => list.iter().all(|state| state.parse::<i64>().is_ok()),
+    };
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    Ok(numbers.join(if are_numbers { " + " } else { " " }))
+}
+
+/// Shows a cycle of states.
+fn leads_to_itself(search: &Search, cycle: &[u32]) -> String {
+    const SHOWN: usize = 6;
+    let mut texts: Vec<&str> = cycle.iter().map(|state| search.text(*state)).collect();
+    let (first, length) = (texts[0], texts.len());
+    if length > SHOWN {
+        texts.truncate(SHOWN - 1);
+        texts.push("…");
+    }
+    let steps = if length > 1 {
+        format!(" in {length} moves")
+    } else {
+        String::new()
+    };
+    format!(
+        "`{first}` leads to itself{steps}: {} -> {first}",
+        texts.join(" -> ")
+    )
 }
 
 /// Draws the values of one or two ranges.

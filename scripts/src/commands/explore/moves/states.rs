@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-use crate::commands::explore::files::read_input;
+use crate::commands::explore::read_input;
 
 /// States that the user asks for.
 pub enum States {
@@ -53,21 +53,20 @@ impl States {
     pub fn count(&self) -> Option<usize> {
         match self {
             Self::List(list) => Some(list.len()),
-            Self::Ranges(ranges) => ranges.iter().try_fold(1, |count: usize, range| {
-                let length = range.end().checked_sub(*range.start())?.checked_add(1)?;
-                count.checked_mul(length.try_into().ok()?)
-            }),
+            Self::Ranges(ranges) => ranges
+                .iter()
+                .try_fold(1, |count: usize, range| count.checked_mul(length(range)?)),
         }
     }
 
-    /// Calls a function with the text of each state in order.
-    ///
-    /// # Errors
-    /// If the function fails.
-    pub fn each(&self, ask: &mut dyn FnMut(&str) -> Result<()>) -> Result<()> {
+    /// Iterates over the texts of the states, as far as they can be counted.
+    pub fn iter(&self) -> Box<dyn Iterator<Item = String> + '_> {
         match self {
-            Self::List(list) => list.iter().try_for_each(|state| ask(state)),
-            Self::Ranges(ranges) => combinations(ranges, &mut Vec::new(), ask),
+            Self::List(list) => Box::new(list.iter().cloned()),
+            Self::Ranges(ranges) => {
+                let count = self.count().unwrap_or(usize::MAX);
+                Box::new((0..count).map(|at| combination(ranges, at)))
+            }
         }
     }
 
@@ -80,16 +79,6 @@ impl States {
                 ranges.iter().map(side).collect()
             }
         }
-    }
-
-    /// Writes down the states of ranges.
-    pub fn into_list(self) -> Vec<String> {
-        let mut list = Vec::new();
-        let _ = self.each(&mut |state| {
-            list.push(state.to_owned());
-            Ok(()) // so `each` never fails
-        });
-        list
     }
 
     /// Returns the states of a list.
@@ -115,21 +104,22 @@ fn range(word: &str) -> Result<Option<RangeInclusive<i64>>> {
     Ok(Some(start..=end))
 }
 
-/// Calls a function with all combinations of numbers that begin with `first`.
-fn combinations(
-    ranges: &[RangeInclusive<i64>],
-    first: &mut Vec<String>,
-    ask: &mut dyn FnMut(&str) -> Result<()>,
-) -> Result<()> {
-    let Some((range, rest)) = ranges.split_first() else {
-        return ask(&first.join(" "));
-    };
-    for number in range.clone() {
-        first.push(number.to_string());
-        combinations(rest, first, ask)?;
-        first.pop();
+/// Counts the numbers of a range; `None` if they are too many.
+fn length(range: &RangeInclusive<i64>) -> Option<usize> {
+    let length = range.end().checked_sub(*range.start())?.checked_add(1)?;
+    length.try_into().ok()
+}
+
+/// Writes the combination of numbers at this place; the last number changes first.
+fn combination(ranges: &[RangeInclusive<i64>], mut at: usize) -> String {
+    let mut numbers = Vec::new();
+    for range in ranges.iter().rev() {
+        let length = length(range).unwrap_or(usize::MAX);
+        numbers.push((range.start() + (at % length) as i64).to_string());
+        at /= length;
     }
-    Ok(())
+    numbers.reverse();
+    numbers.join(" ")
 }
 
 #[cfg(test)]
@@ -137,14 +127,8 @@ mod tests {
     use super::*;
 
     fn all(words: &[&str]) -> Vec<String> {
-        let mut all = Vec::new();
         let states = States::parse(words).unwrap();
-        states
-            .each(&mut |state| {
-                all.push(state.to_owned());
-                Ok(())
-            })
-            .unwrap();
+        let all: Vec<String> = states.iter().collect();
         assert_eq!(states.count(), Some(all.len()));
         all
     }

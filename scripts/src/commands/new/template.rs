@@ -1,18 +1,20 @@
-//! Text of a new problem file: its header, and code from the text files of this folder or from the
-//! user's own template.
+//! Text of a new problem file: its header, and code from the text files of the folder `template` or
+//! from the user's own template.
 
-mod own;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
+use catalogue::Header;
+use chrono::Utc;
 
-use super::description::Description;
+use super::task::Description;
+use crate::workspace::Workspace;
 use crate::workspace::judge;
 use crate::workspace::problem::{STDIN, STDOUT};
-pub use own::Own;
 
-const NEUTRAL: &str = include_str!("neutral.txt");
-const INTERACTIVE: &str = include_str!("interactive.txt");
-const GAME: &str = include_str!("game.txt");
+const NEUTRAL: &str = include_str!("template/neutral.txt");
+const INTERACTIVE: &str = include_str!("template/interactive.txt");
+const GAME: &str = include_str!("template/game.txt");
 const GAME_FIELDS: &str = "\
 //! - games: nim
 //! - rules: A move takes any number of stones from one heap. A player who cannot move loses.
@@ -25,18 +27,32 @@ pub enum Template {
     Neutral,
     /// Nim, whole, with a search to compare with.
     Game,
-    /// The user's own template file.
-    Own(Own),
+    /// The user's own template file: its path, and its text with named placeholders in braces.
+    User(PathBuf, String),
 }
 
 impl Template {
+    /// Chooses the template that `cargo-snippet.toml` names, else the scaffold.
+    ///
+    /// # Errors
+    /// If the template or the configuration cannot be read.
+    pub fn of_settings(workspace: &Workspace) -> Result<Self> {
+        let Some(path) = &workspace.config().new.template else {
+            return Ok(Self::Neutral);
+        };
+        let path = workspace.expand(path)?;
+        let text = fs_err::read_to_string(&path)
+            .context("`template` in cargo-snippet.toml: correct the path or remove the line")?;
+        Ok(Self::User(path, text))
+    }
+
     /// Text of a new problem's file.
     ///
     /// # Errors
     /// If the user's template does not produce a problem file.
     pub fn fill(&self, bin: &str, description: &Description) -> Result<String> {
         let (fields, code) = match self {
-            Self::Own(own) => return own.fill(bin, description),
+            Self::User(path, text) => return fill_in(path, text, bin, description),
             Self::Neutral if description.interactive => ("", INTERACTIVE),
             Self::Neutral => ("", NEUTRAL),
             Self::Game => (GAME_FIELDS, GAME),
@@ -45,6 +61,33 @@ impl Template {
         let code = code.replace("{bin}", bin);
         Ok(header(bin, description, fields) + "\n" + &code)
     }
+}
+
+/// Fills in the user's template. Other words in braces belong to Rust and are kept.
+///
+/// # Errors
+/// If the result has no header, without which a problem cannot be read.
+fn fill_in(path: &Path, text: &str, bin: &str, description: &Description) -> Result<String> {
+    let url = description.url.as_deref();
+    let header = header(bin, description, "");
+    let memory = memory_limit(description.memory_limit);
+    let values = [
+        ("{header}", header.trim_end().to_string()),
+        ("{bin}", bin.to_string()),
+        ("{title}", description.title.clone()),
+        ("{url}", url.unwrap_or_default().to_string()),
+        ("{judge}", judge::name_of(bin, url).to_string()),
+        ("{time-limit}", time_limit(description.time_limit)),
+        ("{memory-limit}", memory.unwrap_or("1024MB".into())),
+        ("{date}", Utc::now().date_naive().to_string()),
+    ];
+    let text = replace(text, &values);
+    ensure!(
+        Header::parse(&text).is_ok(),
+        "{}: a problem begins with its header; write the line {{header}} at the top",
+        path.display()
+    );
+    Ok(text)
 }
 
 /// Files that the judge uses in place of standard input and output; none if the problem is
@@ -132,6 +175,21 @@ fn time_limit(milliseconds: Option<f64>) -> String {
         Some(ms) if ms % 1000.0 == 0.0 => format!("{}s", ms / 1000.0),
         Some(ms) => format!("{}ms", ms.round()),
     }
+}
+
+/// Replaces each placeholder once: placeholders inside a value are not replaced.
+fn replace(text: &str, values: &[(&str, String)]) -> String {
+    let mut filled = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('{') {
+        filled += &rest[..at];
+        rest = &rest[at..];
+        let value = values.iter().find(|(name, _)| rest.starts_with(name));
+        let (put, length) = value.map_or(("{", 1), |(name, value)| (value.as_str(), name.len()));
+        filled += put;
+        rest = &rest[length..];
+    }
+    filled + rest
 }
 
 #[cfg(test)]
@@ -276,5 +334,11 @@ mod tests {
             without_comments(&text),
             without_comments(&neutral(&harmless))
         );
+    }
+
+    #[test]
+    fn a_value_is_not_searched_for_placeholders() {
+        let values = [("{a}", "{b}".to_string()), ("{b}", "2".to_string())];
+        assert_eq!(replace("{a} {b} {c} {{a", &values), "{b} 2 {c} {{a");
     }
 }
