@@ -20,14 +20,6 @@ pub const NOTICES_IDLERS: bool = false;
 /// Time between two checks of the limits: the kernel enforces them, so none is needed.
 pub(super) const POLL: Duration = Duration::MAX;
 
-/// Gives a file a second name that no file has; the old name stays.
-///
-/// # Errors
-/// If there is a file of this name, or the disk has no links.
-pub fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
-    std::fs::hard_link(from, to)
-}
-
 /// Writes what has changed on all disks at once, however many files it is.
 ///
 /// # Errors

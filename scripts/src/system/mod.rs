@@ -63,10 +63,10 @@ pub use confined::{
 pub use platform::{
     NO_INPUT, NOTICES_IDLERS, PYTHON, Process, SKIP_KEY, Stream, copy_to_clipboard, free_space,
     grant_stack, has_typed, is_executable, is_in_use, is_running, open_in_browser, own_memory,
-    own_processor_time, rename_to_free, stack_granted, sync_folder, sync_many,
+    own_processor_time, stack_granted, sync_folder, sync_many,
 };
 #[cfg(target_os = "linux")]
-pub use platform::{launch_if_asked, launch_through};
+pub use platform::{launch_if_asked, launch_through, rename_to_free};
 
 /// Does nothing: only Linux needs a launcher.
 #[cfg(not(target_os = "linux"))]
@@ -75,6 +75,15 @@ pub fn launch_if_asked() {}
 /// Does nothing: only Linux needs a launcher.
 #[cfg(not(target_os = "linux"))]
 pub fn launch_through(_: &std::path::Path) {}
+
+/// Gives a file a second name that no file has; the old name stays. Linux can rename it so.
+///
+/// # Errors
+/// If there is a file of this name, or the disk has no links.
+#[cfg(not(target_os = "linux"))]
+pub fn rename_to_free(from: &std::path::Path, to: &std::path::Path) -> std::io::Result<()> {
+    std::fs::hard_link(from, to)
+}
 
 /// Adds the system's extension to the path of an executable: `a` becomes `a.exe` on Windows.
 pub fn executable(path: PathBuf) -> PathBuf {

@@ -68,20 +68,27 @@ pub fn search(
     after: u64,
     mut attempt: impl FnMut(NextInput) -> Result<Finding>,
 ) -> Result<Finding> {
-    let mut hunt = Hunt::new(plan, after);
-    let end = loop {
-        let Some(next) = hunt.next() else {
-            break Ok(None);
-        };
+    let mut hunt = Hunt {
+        plan,
+        started: Instant::now(),
+        largest: u64::MAX,
+        after,
+        tried: 0,
+        inputs: 0,
+        first: None,
+        shortest: None,
+        progress: Progress::after(Duration::ZERO),
+    };
+    let mut end = Ok(None);
+    while matches!(end, Ok(None))
+        && let Some(next) = hunt.next()
+    {
         let finding = attempt(next);
         if interrupt::has_come() {
-            break Ok(None); // a killed run shows nothing
+            break; // a killed run shows nothing
         }
-        let end = hunt.take(next, finding);
-        if !matches!(end, Ok(None)) {
-            break end;
-        }
-    };
+        end = hunt.take(next, finding);
+    }
     match (hunt.shortest.take(), end) {
         (Some(failure), end) => {
             if let Err(error) = end {
@@ -98,22 +105,7 @@ pub fn search(
     }
 }
 
-impl<'a> Hunt<'a> {
-    /// Makes a hunt that tries `after` more inputs once there is a failure.
-    fn new(plan: &'a Plan, after: u64) -> Self {
-        Self {
-            plan,
-            started: Instant::now(),
-            largest: u64::MAX,
-            after,
-            tried: 0,
-            inputs: 0,
-            first: None,
-            shortest: None,
-            progress: Progress::after(Duration::ZERO),
-        }
-    }
-
+impl Hunt<'_> {
     /// Returns the next input to try; `None` once the hunt is over.
     fn next(&mut self) -> Option<NextInput> {
         let is_late = self.started.elapsed() >= self.plan.time;

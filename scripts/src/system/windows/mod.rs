@@ -298,14 +298,6 @@ fn memory(process: RawHandle) -> Option<u64> {
     (is_known != 0).then_some(counters.PeakWorkingSetSize as u64)
 }
 
-/// Gives a file a second name that no file has; the old name stays.
-///
-/// # Errors
-/// If there is a file of this name, or the disk has no links.
-pub fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
-    std::fs::hard_link(from, to)
-}
-
 /// Returns the most memory that this process has had, in bytes.
 pub fn own_memory() -> Option<u64> {
     #[expect(unsafe_code, reason = "the standard library has no such call")]
