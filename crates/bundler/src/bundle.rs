@@ -72,8 +72,9 @@ fn bundled(request: &Request) -> Result<Bundle> {
         .as_ref()
         .filter(|wanted| !has_judges && *wanted != own);
     let note = wanted.map(|wanted| {
+        let bin = request.source.file_stem().unwrap_or_default().display();
         format!(
-            "compiled by rustc {own}, {judge} has {wanted}: `rustup toolchain install {wanted}` \
+            "compiled by rustc {own}, {judge} has {wanted}: `cargo x paste {bin} --install-judge` \
              gets that one"
         )
     });

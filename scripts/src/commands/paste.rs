@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
-use bundler::{Bundle, Style};
+use anyhow::{Context, Result, bail};
+use bundler::{Bundle, Style, Target};
 
 use crate::eprintln;
-use crate::runner::bundle::{rejected, tested_bundle};
+use crate::runner::bundle::{rejected, target, tested_bundle};
 use crate::system::files::atomic;
 use crate::system::output;
+use crate::system::toolchain;
 use crate::workspace::Workspace;
 use crate::workspace::contests;
 use crate::workspace::find::{Found, find};
@@ -50,6 +51,10 @@ pub struct Args {
     #[arg(long)]
     why: bool,
 
+    /// First install the judge's version of rustc with rustup, to compile the bundle with it
+    #[arg(long)]
+    install_judge: bool,
+
     /// Open the judge's submit page
     #[arg(long)]
     open: bool,
@@ -68,6 +73,9 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     let workspace = &home;
     if let Some(file) = &args.out {
         atomic::check_writable(file)?;
+    }
+    if args.install_judge {
+        install_judge(workspace, &problem, args.judge.as_deref())?;
     }
     let page = || page.as_deref().with_context(|| no_page(&problem));
     let submit_page = args
@@ -102,6 +110,21 @@ impl Args {
             _ => Style::Readable,
         }
     }
+}
+
+/// Installs the judge's rustc, unless it is installed.
+fn install_judge(workspace: &Workspace, problem: &Problem, judge: Option<&str>) -> Result<()> {
+    let Target { rustc, judge, .. } = target(workspace, problem, judge)?;
+    let Some(version) = rustc else {
+        bail!(
+            "no version of rustc is known for {judge}; add `rustc = \"…\"` to `[judge.{judge}]` in \
+             cargo-snippet.toml"
+        );
+    };
+    if toolchain::rustc_of_version(&version).is_none() {
+        toolchain::install(&version)?;
+    }
+    Ok(())
 }
 
 fn print_summary(args: &Args, problem: &Problem, bundle: &Bundle, start: Instant) {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 
 use crate::system::executable;
 
@@ -45,6 +45,23 @@ pub fn rustc_of_version(version: &str) -> Option<PathBuf> {
     let mut folders = toolchains.filter_map(|entry| Some(entry.ok()?.path()));
     let rustc = folders.find(is_of_version)?.join("bin");
     Some(rustc.join(executable("rustc".into()))).filter(|path| path.is_file())
+}
+
+/// Installs a version by rustup; its progress is shown.
+///
+/// # Errors
+/// If rustup is missing or fails.
+pub fn install(version: &str) -> Result<()> {
+    let status = Command::new("rustup")
+        .args(["toolchain", "install", version, "--profile", "minimal"])
+        .args(["--no-self-update"])
+        .stdout(std::io::stderr())
+        .status()
+        .context("cannot run rustup; get it from https://rustup.rs")?;
+    if !status.success() {
+        bail!("rustup has not installed rustc {version}; its message is above");
+    }
+    Ok(())
 }
 
 /// Names of the machine's architecture and system in toolchain names.

@@ -47,7 +47,7 @@ fn what_is_newer_than_the_judge_s_rustc_is_refused_where_that_is_installed() {
         let note = "note: compiled by rustc ";
         let pasted = pasted("1.1000.0", &solution).exits(0).says(&[
             note,
-            ", old has 1.1000.0: `rustup toolchain install 1.1000.0` gets that one",
+            ", old has 1.1000.0: `cargo x paste a --install-judge` gets that one",
         ]);
         assert_eq!(pasted.stderr.matches(note).count(), 1);
     }
@@ -124,6 +124,18 @@ fn bundles_compile_with_the_judges_compilers() {
             println!("{name}: rustc {version}, edition {edition}: {count} bundles compile");
         }
     }
+}
+
+#[test]
+fn a_judge_s_rustc_that_nobody_knows_cannot_be_installed() {
+    let judges = "[snippet]\nroots = []\n[judge.old]\nedition = \"2021\"\nsource-limit = 65536\n";
+    let sandbox = Sandbox::new()
+        .file("cargo-snippet.toml", judges)
+        .sum_problem("cf1_a", "1 2\n", "3\n");
+    sandbox
+        .x("paste cf1_a --judge old --install-judge")
+        .exits(2)
+        .says(&["no version of rustc is known for old; add `rustc = \"…\"` to `[judge.old]`"]);
 }
 
 /// `line!()` and the places of panics are lines of the solution's own file.
