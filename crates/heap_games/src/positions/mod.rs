@@ -10,7 +10,6 @@
 mod graph;
 mod search;
 mod solve;
-mod sums;
 #[cfg(test)]
 mod tests;
 mod texts;
@@ -19,8 +18,8 @@ pub use graph::{Graph, MOST_POSITIONS};
 pub use search::{Search, has_plus_sign};
 pub use solve::{Loopy, Outcome};
 
+use graph::Expanded;
 use solve::{UNKNOWN, loopy_values, outcomes, values};
-use sums::Expanded;
 
 /// How a game is played.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

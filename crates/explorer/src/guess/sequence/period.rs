@@ -1,7 +1,7 @@
 //! Guesses periods, with or without a saltus.
 
 use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
-use crate::proof::period;
+use crate::proof::shift_of_last_window;
 
 /// How many values must agree, as a multiple of preperiod + period.
 const AGREEING_MULTIPLE: usize = 2;
@@ -49,7 +49,7 @@ pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
     // If the last half of the steps repeats, that says more than if only the last third does.
     let period = [2, 3, 4].into_iter().find_map(|part| {
         let window = steps.len() / part;
-        period::shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)
+        shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)
     })?;
     let leaps: Vec<i128> = (period..wide.len())
         .map(|i| wide[i] - wide[i - period])
