@@ -120,7 +120,7 @@ const POSITIONS: [(&str, &str); 2] = [
     ("are_even", "2 divides {0}, 2 divides {1}"),
 ];
 
-/// Writes the claim for a function of `guess/closed_forms/functions/`.
+/// Writes the claim for a function of `guess/closed_forms/functions.rs`.
 fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
     let coordinates = ["n", "a, b"].into_iter().nth(arguments.len() - 1)?;
     let find = |forms: &[(&str, &str)]| {

@@ -337,9 +337,9 @@ fn among(given: Given<'_>, candidates: &[Candidate]) -> Option<Guess> {
     if given.is_table {
         let evidence = Evidence::of_cells(0, rows.iter().map(Vec::len).sum());
         let form = if given.are_outcomes {
-            table::forms::guess_of_zeros(given.rows, given.first)
+            table::zeros_by_form(given.rows, given.first)
         } else {
-            table::forms::guess(given.rows, given.first)
+            table::by_form(given.rows, given.first)
         };
         return Some(given.guess(
             candidate,

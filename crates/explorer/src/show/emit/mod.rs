@@ -4,7 +4,6 @@ mod condition;
 mod function;
 mod known;
 mod language;
-mod lookup;
 mod proven;
 mod sums;
 
@@ -15,8 +14,7 @@ use crate::game::Game;
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
 use crate::rule::{self, CheckedRule};
-use function::{function, function_with_parts};
-use lookup::MAX_ENTRIES;
+use function::{MAX_ENTRIES, function, function_with_parts};
 
 pub use known::of_numbers;
 pub use language::Language;
@@ -62,7 +60,7 @@ pub fn of_game(name: &str, game: &Game, values: &[u32], proof: Option<&Proof>) -
         cycle: period.map(|period| (period, 0)),
     };
     if size <= MAX_ENTRIES || sequence.quotient("n").is_some() {
-        let body = lookup::body(&sequence)?;
+        let body = function::body(&sequence)?;
         return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));
     }
     let is_fast = matches!(game, Game::Take(_)) || size <= MAX_SPLIT || period.is_none();
@@ -85,7 +83,7 @@ pub fn of_game(name: &str, game: &Game, values: &[u32], proof: Option<&Proof>) -
         );
         return Ok(documented(&[&doc[..], &[limit]].concat(), &loops));
     }
-    let (last, folded) = (size - 1, lookup::folded("n", size - period, period));
+    let (last, folded) = (size - 1, function::folded("n", size - period, period));
     let known = format!("`known` is `grundy_values({last})`; compute it once.");
     let signature = "grundy(n: u64, known: &[u32]) -> u64";
     let body = format!("{folded}\nu64::from(known[n as usize])");
