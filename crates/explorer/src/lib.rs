@@ -31,7 +31,26 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
-pub mod decided;
+/// Asks the prover whether guesses about a game with a known rule are right.
+pub mod decided {
+    mod claims;
+    mod findings;
+    mod heaps;
+    mod moves;
+    mod rule_of;
+    #[cfg(test)]
+    mod tests;
+
+    pub use claims::{Decided, SamePositions, claim, decided, same_positions};
+    pub use findings::{Findings, NotChecked, Proven, Watch};
+    pub(crate) use heaps::period_of;
+    pub use heaps::{Heap, Heaps};
+    pub use moves::{Move, Part, Slice, Sliced, Values, parts, winning_moves};
+    pub use rule_of::{Module, module_for, rule_of};
+
+    /// How many values of a game on one heap to guess from.
+    pub const GUESSED: usize = 1000;
+}
 pub mod explored;
 pub mod guess;
 pub mod known;
@@ -53,6 +72,16 @@ pub use rules as rule;
 pub(crate) fn joined<T: ToString>(things: impl IntoIterator<Item = T>, between: &str) -> String {
     let things: Vec<String> = things.into_iter().map(|it| it.to_string()).collect();
     things.join(between)
+}
+
+/// Returns the position number `index` of a table with these sides, counted row by row.
+pub(crate) fn position_at(mut index: usize, sides: &[usize]) -> Vec<usize> {
+    let mut position = vec![0; sides.len()];
+    for (at, side) in position.iter_mut().zip(sides).rev() {
+        *at = index % side;
+        index /= side;
+    }
+    position
 }
 
 /// Returns whether tests try all that the ordinary run takes a sample of.

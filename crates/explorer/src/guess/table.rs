@@ -46,9 +46,9 @@ fn of_zeros(words: &str, guess: Guess) -> Guess {
     Guess {
         claim: format!("{words} {}", guess.claim),
         proof: PROVE_ZEROS.to_string(),
-        formula: Formula::Code(
-            Code::new(Code::IS_P_PAIR, "value(a, b) == 0").calling("value", guess.formula),
-        ),
+        formula: Code::new(Code::IS_P_PAIR, "value(a, b) == 0")
+            .calling("value", guess.formula)
+            .into(),
         ..guess
     }
 }
@@ -112,9 +112,8 @@ fn all_cells(
 
 /// Guesses the periods of the rows and of the columns.
 fn periods(table: &Table, first: usize) -> Option<Guess> {
-    let columns: Table = (0..table[0].len())
-        .map(|b| table.iter().map(|row| row[b]).collect())
-        .collect();
+    let column = |b: usize| table.iter().map(|row| row[b]).collect();
+    let columns: Table = (0..table[0].len()).map(column).collect();
     let [rows, columns] = [table, &columns].map(|lines| {
         // A line counts as the index of the first line equal to it.
         let number_of = |line| {
@@ -126,10 +125,7 @@ fn periods(table: &Table, first: usize) -> Option<Guess> {
     });
     let (rows, columns) = rows.zip(columns)?;
     let [height, breadth] = [rows, columns].map(|lines| lines.preperiod - first + lines.period);
-    let values: Table = table[..height]
-        .iter()
-        .map(|row| row[..breadth].to_vec())
-        .collect();
+    let values = table[..height].iter().map(|row| row[..breadth].to_vec());
     let fitted = height * breadth;
     // Otherwise a few equal lines at the end would pass as a period.
     let is_repeated = 2 * height <= table.len() && 2 * breadth <= table[0].len();
@@ -146,7 +142,7 @@ fn periods(table: &Table, first: usize) -> Option<Guess> {
         proof: PROVE_FORM.to_string(),
         formula: Formula::Table {
             first,
-            values,
+            values: values.collect(),
             periods: Some([rows.period, columns.period]),
         },
     })
@@ -166,11 +162,10 @@ fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
         claim: format!("XOR-linear: f(a) ⊕ g(b) with f: {}, and g: {}", f.0, g.0),
         evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(1),
         proof: "show that the two heaps are independent games".to_string(),
-        formula: Formula::Code(
-            Code::new(Code::TWO_HEAPS, "f(a) ^ g(b)")
-                .calling("f", f.1)
-                .calling("g", g.1),
-        ),
+        formula: Code::new(Code::TWO_HEAPS, "f(a) ^ g(b)")
+            .calling("f", f.1)
+            .calling("g", g.1)
+            .into(),
     })
 }
 
@@ -188,11 +183,10 @@ fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
 
 /// Lists the cells: row, column, value.
 fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
-    let row = |(a, row): (usize, &'_ Vec<i64>)| {
-        let cells: Vec<_> = row.iter().enumerate().map(|(b, &v)| (a, b, v)).collect();
-        cells
-    };
-    table.iter().enumerate().flat_map(row)
+    table.iter().enumerate().flat_map(|(a, row)| {
+        let cells = row.iter().enumerate();
+        cells.map(move |(b, &value)| (a, b, value))
+    })
 }
 
 /// Counts the cells.

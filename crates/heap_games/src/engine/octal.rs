@@ -115,20 +115,14 @@ impl Octal {
 
     /// Marks the options that leave at most one heap, and the splits with a rare part.
     fn mark_options(&mut self, heap: usize) {
-        let Self {
-            moves,
-            g,
-            rare,
-            seen,
-            ..
-        } = self;
+        let (moves, g, seen) = (&self.moves, &self.g, &mut self.seen);
         seen[0] |= moves.whole.contains(&heap);
         for &taken in moves.take.iter().filter(|&&taken| taken < heap) {
             seen[g[heap - taken] as usize] = true;
         }
         for &taken in moves.split.iter().filter(|&&taken| taken < heap) {
             let rest = heap - taken;
-            let parts = rare.iter().take_while(|part| (part.0 as usize) < rest);
+            let parts = self.rare.iter().take_while(|part| (part.0 as usize) < rest);
             for &(part, value) in parts {
                 let part = part as usize;
                 if !(moves.unequal && 2 * part == rest) {
@@ -174,11 +168,7 @@ impl Octal {
         let mut any = false;
         for taken in &self.moves.split {
             let rest = heap.saturating_sub(*taken);
-            let last = if self.moves.unequal {
-                rest.saturating_sub(1) / 2
-            } else {
-                rest / 2
-            };
+            let last = rest.saturating_sub(self.moves.unequal.into()) / 2;
             if last < first {
                 continue;
             }
@@ -198,9 +188,7 @@ impl Octal {
         let last_rare = self.last_rare();
         let start = self.since.max(2 * last_rare + longest + 1);
         let depths = self.depth.iter().skip(start / HEAPS_PER_DEPTH);
-        let depth = depths
-            .max()
-            .map_or(last_rare, |&depth| depth.max(last_rare));
+        let depth = depths.fold(last_rare, |most, &depth| most.max(depth));
         let window = depth + longest;
         // The window begins after the last rare heap and ends at `start` or later.
         let from = (last_rare + 1).max(start.saturating_sub(window));
@@ -300,13 +288,10 @@ impl Space {
         walsh_hadamard(&mut excess);
         walsh_hadamard(&mut excess_by_position);
         let by_value = (0..span).map(|mask| (excess[mask], mask, false));
-        let by_position = (0..span)
-            .filter(|_| position_allowed)
-            .map(|mask| (excess_by_position[mask], mask, true));
-        let (_, mask, by_position) = by_value
-            .chain(by_position)
-            .min()
-            .expect("mask 0 is a candidate");
+        let allowed = (0..span).filter(|_| position_allowed);
+        let by_position = allowed.map(|mask| (excess_by_position[mask], mask, true));
+        let best = by_value.chain(by_position).min();
+        let (_, mask, by_position) = best.expect("mask 0 is a candidate");
         Self { mask, by_position }
     }
 }

@@ -7,10 +7,10 @@ use std::collections::HashMap;
 /// Positions 0, 1, …, each with its options. An option is one position, or a sum of several.
 ///
 /// Only the options of the first positions are known.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Graph {
-    /// Where the options of each known position begin in `parts`, and where the last ones end.
-    starts: Vec<usize>,
+    /// Where the options of each known position end in `parts`.
+    ends: Vec<usize>,
     /// Parts of options, one option behind the other.
     parts: Vec<u32>,
     /// Number of positions, known or not.
@@ -23,17 +23,6 @@ const MORE: u32 = 1 << 31;
 
 /// Most positions of a graph.
 pub const MOST_POSITIONS: usize = MORE as usize - 1;
-
-impl Default for Graph {
-    fn default() -> Self {
-        Self {
-            starts: vec![0],
-            parts: Vec::new(),
-            count: 0,
-            has_sums: false,
-        }
-    }
-}
 
 impl Graph {
     /// Adds an option to the position that is being described.
@@ -50,13 +39,13 @@ impl Graph {
 
     /// Ends the options of a position. The next options belong to the next position.
     pub fn end_position(&mut self) {
-        self.starts.push(self.parts.len());
+        self.ends.push(self.parts.len());
         self.count = self.count.max(self.known());
     }
 
     /// Counts the positions whose options are known.
     pub fn known(&self) -> usize {
-        self.starts.len() - 1
+        self.ends.len()
     }
 
     /// Counts the positions, known or not.
@@ -82,22 +71,26 @@ impl Graph {
     /// Returns the parts of all options of a position, `None` if they aren't known.
     pub(super) fn parts(&self, position: u32) -> Option<&[u32]> {
         let at = position as usize;
-        let end = *self.starts.get(at + 1)?;
-        Some(&self.parts[self.starts[at]..end])
+        let end = *self.ends.get(at)?;
+        Some(&self.parts[self.start(at)..end])
+    }
+
+    /// Returns where the options of a position begin, if those of all before it are known.
+    fn start(&self, at: usize) -> usize {
+        at.checked_sub(1).map_or(0, |before| self.ends[before])
     }
 
     /// Returns the options of a position, each as its parts.
     pub fn options(&self, position: u32) -> Vec<Vec<u32>> {
         let parts = self.parts(position).unwrap_or_default();
         let options = parts.split_inclusive(|part| is_last(*part));
-        options
-            .map(|option| option.iter().map(|part| position_of(*part)).collect())
-            .collect()
+        let of_option = |option: &[u32]| option.iter().map(|part| position_of(*part)).collect();
+        options.map(of_option).collect()
     }
 
     /// Returns whether options of the position that is being described have been added.
     pub(super) fn has_unended(&self) -> bool {
-        self.parts.len() > self.starts[self.known()]
+        self.parts.len() > self.start(self.known())
     }
 }
 
@@ -137,11 +130,8 @@ impl<'a> Expanded<'a> {
                 asked: asked.map(|parts| parts[0]).collect(),
             });
         }
-        assert_eq!(
-            graph.known(),
-            graph.count_positions(),
-            "all options are known"
-        );
+        let is_complete = graph.known() == graph.count_positions();
+        assert!(is_complete, "all options are known");
         let mut sums = Sums {
             graph,
             numbers: HashMap::new(),

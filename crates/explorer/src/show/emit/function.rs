@@ -74,9 +74,7 @@ fn add_called(
     closed_forms.extend(sources(&changed, is_wide));
     for (name, part) in &formula.parts {
         let (signature, body) = written(part)?;
-        let (_, parameters) = signature
-            .split_once('(')
-            .expect("a signature has a bracket");
+        let (_, parameters) = signature.split_once('(').expect("a bracket");
         let part_code = function(&[], &format!("{name}({parameters}"), &body);
         *code += &format!("\n{}", part_code.replacen("pub fn", "fn", 1));
         add_called(code, closed_forms, part)?;
@@ -97,11 +95,12 @@ const GROWING: [&str; 6] = [
 /// Returns the code of a formula without calls, if it's plain arithmetic, or with a sum that may
 /// be 2⁶⁴ computed in 128 bits.
 fn for_every_u64(code: &Code) -> Option<(Code, bool)> {
-    let names = if code.signature.contains("b: u64") {
-        ["a", "b"].map(str::to_owned).to_vec()
+    let heaps: &[&str] = if code.has_two_heaps() {
+        &["a", "b"]
     } else {
-        vec!["n".to_owned()]
+        &["n"]
     };
+    let names: Vec<String> = heaps.iter().map(ToString::to_string).collect();
     let first = *code.calls.first()?;
     let plain = claim(&code.clone().into()).and_then(|(claim, _)| value_in_rust(&claim, &names));
     if let Some(body) = plain {
@@ -110,15 +109,8 @@ fn for_every_u64(code: &Code) -> Option<(Code, bool)> {
     let is_widened = code.body.contains(" + ") && names.len() == 1 && !GROWING.contains(&first);
     let body = code.body.replace("n + ", "u128::from(n) + ");
     let body = body.replacen(first, &(first.to_owned() + WIDE), 1) + " as u64";
-    is_widened.then(|| {
-        (
-            Code {
-                body,
-                ..code.clone()
-            },
-            true,
-        )
-    })
+    let code = code.clone();
+    is_widened.then_some((Code { body, ..code }, true))
 }
 
 /// End of the names of functions on 128 bits.
@@ -130,11 +122,8 @@ fn sources(code: &Code, is_wide: bool) -> Vec<String> {
     if !is_wide {
         return called.map(|name| source_of(name).to_owned()).collect();
     }
-    let mut names: Vec<_> = called
-        .clone()
-        .map(|name| (*name, format!("{name}{WIDE}")))
-        .collect();
-    names.push(("u64", "u128".to_owned()));
+    let wide = called.clone().map(|name| (*name, format!("{name}{WIDE}")));
+    let names: Vec<_> = wide.chain([("u64", "u128".to_owned())]).collect();
     called
         .map(|name| renamed(source_of(name), &names))
         .collect()

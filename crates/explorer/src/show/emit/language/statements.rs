@@ -222,9 +222,10 @@ impl Translator {
     fn variable(&mut self) -> Result<()> {
         self.words.eat("mut");
         let name = self.words.next();
-        let of = match self.words.eat(":") {
-            true => Some(self.words.kind()?),
-            false => None,
+        let of = if self.words.eat(":") {
+            Some(self.words.kind()?)
+        } else {
+            None
         };
         self.words.expect("=")?;
         let value = self.expr()?;
@@ -297,9 +298,10 @@ impl Translator {
         let [first, last] = [&range.ends[0].text, &range.ends[1].text];
         if self.is_cpp() {
             let sign = if range.is_inclusive { "<=" } else { "<" };
-            return match range.is_reversed {
-                true => format!("for ({kind} {name} = {last}; {name}-- > {first};)"),
-                false => format!("for ({kind} {name} = {first}; {name} {sign} {last}; {name}++)"),
+            return if range.is_reversed {
+                format!("for ({kind} {name} = {last}; {name}-- > {first};)")
+            } else {
+                format!("for ({kind} {name} = {first}; {name} {sign} {last}; {name}++)")
             };
         }
         let end = match last.strip_suffix(" - 1") {
@@ -311,9 +313,10 @@ impl Translator {
             "0" => format!("range({end})"),
             first => format!("range({first}, {end})"),
         };
-        match range.is_reversed {
-            true => format!("for {name} in reversed({numbers})"),
-            false => format!("for {name} in {numbers}"),
+        if range.is_reversed {
+            format!("for {name} in reversed({numbers})")
+        } else {
+            format!("for {name} in {numbers}")
         }
     }
 }
