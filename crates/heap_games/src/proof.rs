@@ -167,15 +167,18 @@ fn first_full_match<T: Copy + Eq>(
         length
     };
 
-    let mut own = vec![window as u32; window];
+    let mut matches = vec![window as u32; window];
     let mut known = Match::at(1);
     for shift in 1..window {
-        let length = known.length(shift, &own, |length| extend(shift, length, window - shift));
-        own[shift] = length as u32;
+        let length = known.length(shift, &matches, |length| {
+            extend(shift, length, window - shift)
+        });
+        matches[shift] = length as u32;
     }
     let mut known = Match::at(first);
-    (first..=longest)
-        .find(|&shift| known.length(shift, &own, |length| extend(shift, length, window)) == window)
+    (first..=longest).find(|&shift| {
+        known.length(shift, &matches, |length| extend(shift, length, window)) == window
+    })
 }
 
 /// The match of the window that reaches back farthest.
@@ -191,10 +194,10 @@ impl Match {
     }
 
     /// Returns the length of the match at `shift`, given the matches of the window with itself.
-    fn length(&mut self, shift: usize, own: &[u32], extend: impl Fn(usize) -> usize) -> usize {
+    fn length(&mut self, shift: usize, matches: &[u32], extend: impl Fn(usize) -> usize) -> usize {
         let inside = self.end.saturating_sub(shift);
         if inside > 0 {
-            let length = own[shift - self.shift] as usize;
+            let length = matches[shift - self.shift] as usize;
             if length < inside {
                 return length;
             }

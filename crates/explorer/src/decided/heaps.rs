@@ -173,12 +173,8 @@ pub fn period_of(game: &Game, most: usize, is_stopped: &dyn Fn() -> bool) -> Opt
     let go_on = |_: &dyn engine::Engine| !is_stopped();
     let outcome = compute_until_proven(engine.as_mut(), most, no_clock, go_on);
     let proof = outcome.proof?;
-    let values = engine.values().iter().map(|&value| value.into());
-    Some(Sequence {
-        first: 0,
-        values: values.take(proof.preperiod + proof.period).collect(),
-        cycle: Some((proof.period, 0)),
-    })
+    let first = &engine.values()[..proof.preperiod + proof.period];
+    Some(Sequence::from_heap_0(first, Some(proof.period)))
 }
 
 /// Returns the ends of a range of takes; `None` if a number between them may not be taken.

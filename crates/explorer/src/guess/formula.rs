@@ -90,6 +90,15 @@ pub struct Sequence {
 }
 
 impl Sequence {
+    /// The values of heaps 0, 1, …, up to the end of the first period if there is one.
+    pub fn from_heap_0(values: &[u32], period: Option<usize>) -> Self {
+        Self {
+            first: 0,
+            values: values.iter().map(|&value| value.into()).collect(),
+            cycle: period.map(|period| (period, 0)),
+        }
+    }
+
     /// Writes the value of a heap as an expression, if a short one shows it: `n % 10`, `n / 2`,
     /// `[0, 1, 0, 2][n % 4]`, `2 * (n / 4) + [0, 1, 1, 2][n % 4]`.
     pub fn expression(&self, heap: &str) -> Option<String> {

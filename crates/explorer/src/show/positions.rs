@@ -6,10 +6,7 @@ use crate::guess::{Guess, Numbers};
 use crate::positions::{Known, Loopy, Outcome, Play};
 use crate::{joined, known, position_at};
 
-use super::report::{self, SHOWN_ROWS, first_of, line};
-
-/// Most rows of a list.
-const SHOWN: usize = 60;
+use super::report::{self, SHOWN, SHOWN_ROWS, first_of, line};
 
 /// Winning moves in a line.
 const SHOWN_MOVES: usize = 20;
@@ -103,7 +100,7 @@ impl Solved {
                 let lost = (0..self.known.len()).filter(is_lost);
                 line(
                     "P-positions",
-                    first_of(lost.map(|at| self.numbers_at(at)), ", "),
+                    first_of(SHOWN, lost.map(|at| self.numbers_at(at)), ", "),
                 ) + &line("next", "`--csv FILE` writes all of them, a row for each")
             }
         };
@@ -188,7 +185,7 @@ impl Solved {
         }
         let heaps = |is: &dyn Fn(&Known) -> bool| {
             let all = self.known.iter().enumerate().filter(|(_, it)| is(it));
-            first_of(all.map(|(at, _)| first + at), " ")
+            first_of(SHOWN, all.map(|(at, _)| first + at), " ")
         };
         if self.play.misere || self.play.loopy {
             let mut text = line("P-positions", heaps(&|it| it.is_won() == Some(false)));
@@ -203,7 +200,10 @@ impl Solved {
             _ => None,
         });
         let maximum = known.max_by_key(|(value, at)| (*value, usize::MAX - at));
-        let mut text = line("values", first_of(self.known.iter().map(letter), " "));
+        let mut text = line(
+            "values",
+            first_of(SHOWN, self.known.iter().map(letter), " "),
+        );
         if let Some((maximum, at)) = maximum {
             text += &line("maximum", format!("{maximum}, first at {}", first + at));
         }

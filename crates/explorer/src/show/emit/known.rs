@@ -78,7 +78,7 @@ fn of_the_numbers(code: String, known: &Known, names: &[String]) -> String {
     let old =
         ["is_p_position", "grundy", "grundy_values"].map(|name| (name, format!("{name}_of_game")));
     let game = renamed(code, &old);
-    let own = if says_who_loses {
+    let of_numbers = if says_who_loses {
         let value = if is_p_position {
             format!("is_p_position_of_game({arguments})")
         } else {
@@ -105,5 +105,5 @@ fn of_the_numbers(code: String, known: &Known, names: &[String]) -> String {
         );
         function(&[], "grundy_values(most: usize) -> Vec<u32>", &body)
     };
-    own + "\n" + &game
+    of_numbers + "\n" + &game
 }

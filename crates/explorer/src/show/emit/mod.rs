@@ -49,12 +49,7 @@ pub fn of_game(name: &str, game: &Game, values: &[u32], proof: Option<&Proof>) -
             (doc, Some(period), preperiod + period)
         }
     };
-    let first = values.iter().take(size);
-    let sequence = Sequence {
-        first: 0,
-        values: first.map(|&value| value.into()).collect(),
-        cycle: period.map(|period| (period, 0)),
-    };
+    let sequence = Sequence::from_heap_0(&values[..size], period);
     if size <= MAX_ENTRIES || sequence.quotient("n").is_some() {
         let body = function::body(&sequence)?;
         return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));

@@ -162,9 +162,9 @@ pub fn is_p_position(heaps: &[u64]) -> bool {{
     }
     let (mut functions, mut values, mut tables) = (String::new(), Vec::new(), String::new());
     for heap in &heaps.kinds {
-        let own: Vec<&String> = heap.coordinates.iter().map(|at| &names[*at]).collect();
-        let is_alone = heaps.kinds.len() == 1 && own.len() == 1;
-        let short = own.iter().map(|name| {
+        let coordinates: Vec<&String> = heap.coordinates.iter().map(|at| &names[*at]).collect();
+        let is_alone = heaps.kinds.len() == 1 && coordinates.len() == 1;
+        let short = coordinates.iter().map(|name| {
             let value = short_value(heap, name)?;
             let is_bare = is_alone || value == **name;
             Some(if is_bare { value } else { format!("({value})") })
@@ -173,18 +173,24 @@ pub fn is_p_position(heaps: &[u64]) -> bool {{
             values.extend(short);
             continue;
         }
-        let name = own[0];
+        let name = coordinates[0];
         functions += "\n";
         functions += &named(&of_one(heap)?, name);
         if is_table(heap) {
-            let others = own[1..].iter().map(|other| format!(".max({other})"));
+            let others = coordinates[1..]
+                .iter()
+                .map(|other| format!(".max({other})"));
             let most = name.clone() + &others.collect::<String>();
             let table = format!("grundy_values_{name}({most} as usize)");
             tables += &format!("    let values_{name}: Vec<u32> = {table};\n");
             let value = |heap| format!("u64::from(values_{name}[{heap} as usize])");
-            values.extend(own.iter().map(value));
+            values.extend(coordinates.iter().map(value));
         } else {
-            values.extend(own.iter().map(|heap| format!("grundy_{name}({heap})")));
+            values.extend(
+                coordinates
+                    .iter()
+                    .map(|heap| format!("grundy_{name}({heap})")),
+            );
         }
     }
     let body = format!("{tables}    {} == 0", values.join(" ^ "));

@@ -16,10 +16,7 @@ impl Explored {
     /// Who wins, and what to do next.
     pub(super) fn answer(&self) -> String {
         let found = self.findings();
-        let periodic = self.proof().map(|proof| {
-            let first = self.values().iter().take(proof.preperiod + proof.period);
-            of_period(proof, first.map(|&value| value.into()).collect())
-        });
+        let periodic = self.proof().map(|proof| of_period(proof, self.values()));
         let answer = periodic.or_else(|| self.in_a_sentence(found?));
         let is_known = answer.is_some();
         let answer = answer.unwrap_or_else(|| self.unknown());
@@ -173,12 +170,9 @@ fn in_words(condition: &str) -> String {
 }
 
 /// Who wins by a proven period.
-fn of_period(proof: &Proof, values: Vec<i64>) -> String {
-    let sequence = Sequence {
-        first: 0,
-        values,
-        cycle: Some((proof.period, 0)),
-    };
+fn of_period(proof: &Proof, values: &[u32]) -> String {
+    let first = &values[..proof.preperiod + proof.period];
+    let sequence = Sequence::from_heap_0(first, Some(proof.period));
     let sums = "several heaps are lost iff the xor of their values is 0";
     match (sequence.expression("n"), lost_heaps(&sequence, "n")) {
         (Some(value), _) if value == "0" => "the player to move always loses".to_owned(),

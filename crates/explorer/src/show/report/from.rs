@@ -2,7 +2,7 @@
 //! game, in which some coordinates are given.
 
 use super::answer::{evidence, in_a_sentence, loses};
-use super::{bracketed, first_of_at_most, line};
+use super::{bracketed, first_of, line};
 use crate::decided::{Move, Slice, Sliced};
 use crate::guess::sequence;
 use crate::joined;
@@ -77,7 +77,7 @@ pub fn of_slice(
         },
     };
     let zeros = (found.outcomes.iter().enumerate()).filter(|(_, outcome)| **outcome == 0);
-    let first = first_of_at_most(SHOWN_LOST, zeros.map(|(n, _)| n), " ");
+    let first = first_of(SHOWN_LOST, zeros.map(|(n, _)| n), " ");
     let last = found.outcomes.len().saturating_sub(1);
     let lost = format!("{first} up to {last}");
     line("answer", from + &sentence) + &line(&format!("lost {}", slice.name), lost)

@@ -17,7 +17,7 @@ use crate::joined;
 use crate::proof::Proof;
 
 /// Number of values that a report shows.
-const SHOWN: usize = 60;
+pub(super) const SHOWN: usize = 60;
 
 /// Limit on the number of values from which a guess is made.
 const GUESSED: usize = 100_000;
@@ -103,7 +103,7 @@ impl Explored {
         let last = values.len() - 1;
         let maximum = values.iter().max().map_or(0, |&value| value);
         let of_values = line("game", self.title())
-            + &line("values", first_of(values, " "))
+            + &line("values", first_of(SHOWN, values, " "))
             + &line("maximum", format!("{maximum} up to heap {last}"));
         let found = match (&run.outcome.proof, &self.ruled) {
             (Some(proof), _) => of_proof(proof),
@@ -126,11 +126,11 @@ impl Explored {
         let game = rule.map_or_else(String::new, |rule| rule.rule().to_string());
         if !self.subject.has_values() {
             let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
-            let shown = first_of(lost.map(|(heap, _)| heap), " ");
+            let shown = first_of(SHOWN, lost.map(|(heap, _)| heap), " ");
             let play = if self.subject.misere { ", misère" } else { "" };
             return format!("game\t{game}{play}\nP-positions\t{shown}\n");
         }
-        let shown = first_of(values, " ");
+        let shown = first_of(SHOWN, values, " ");
         let largest = values.iter().max().copied().unwrap_or(0);
         let last = values.len().saturating_sub(1);
         format!("game\t{game}\nvalues\t{shown}\nmaximum\t{largest} up to heap {last}\n")
@@ -156,12 +156,8 @@ pub fn of_numbers(numbers: &Numbers, guesses: &[Guess], first: usize) -> Text {
     }
 }
 
-/// The first of these things, with `…` if there are more.
-pub(super) fn first_of<T: ToString>(things: impl IntoIterator<Item = T>, between: &str) -> String {
-    first_of_at_most(SHOWN, things, between)
-}
-
-fn first_of_at_most<T: ToString>(
+/// Lists the first things, with `…` if there are more.
+pub(super) fn first_of<T: ToString>(
     most: usize,
     things: impl IntoIterator<Item = T>,
     between: &str,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{bracketed, first_of, line, of_guesses, of_period};
+use super::{SHOWN, bracketed, first_of, line, of_guesses, of_period};
 use crate::decided::{Heap, Heaps, NotChecked, Proven, SamePositions, claim};
 use crate::explored::Explored;
 use crate::guess::{Formula, Guess};
@@ -231,7 +231,7 @@ fn of_heaps(rule: &Rule, heaps: &Heaps) -> String {
                position is the xor of the heaps' values (Sprague and Grundy)";
     text += &line("proof", why);
     for (heap, name) in heaps.kinds.iter().zip((0..).map(name)) {
-        let values = first_of(&heap.values, " ");
+        let values = first_of(SHOWN, &heap.values, " ");
         text += &line("heap", format!("{name}: {}", heap.rule.rule()));
         text += &(line("values", values) + &heap.said());
     }

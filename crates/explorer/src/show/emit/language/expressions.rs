@@ -417,7 +417,8 @@ impl Translator {
         };
         let in_cpp = kind.as_ref().map_or("uint64_t".to_owned(), Type::in_cpp);
         let text = template.replace("$type", &in_cpp).replace("$it", &of.text);
-        let text = text.replace("$bare", &of.bare);
+        let whole = arguments.first().map_or("", |it| &it.text);
+        let text = text.replace("$bare", &of.bare).replace("$whole", whole);
         let arguments = ["$0", "$1"].into_iter().zip(arguments);
         let text = arguments.fold(text, |text, (at, it)| text.replace(at, &it.bare));
         Ok(Piece::atom(text, kind))
@@ -461,13 +462,13 @@ fn bare(arguments: &[Piece]) -> String {
     joined(arguments.iter().map(|it| &it.bare), ", ")
 }
 
-/// Methods, and how C++ and Python call them. `$it` is what a method is called on, `$bare`
-/// the same without parentheses around it, `$type` the type of the result; `$0` and `$1` are
-/// arguments.
+/// Methods, and how C++ and Python call them. `$it` is what a method is called on, `$bare` the same
+/// without parentheses around it, `$type` the type of the result. `$0` and `$1` are arguments, and
+/// `$whole` is the first with its parentheses.
 const METHODS: &str = r#"
 abs                 std::abs($bare)                           abs($bare)
 abs_diff            ($it > $0 ? $it - $0 : $0 - $it)          abs($it - $0)
-contains            of an array                               ($0 in $it)
+contains            of an array                               ($whole in $it)
 contains_key        $it.count($0)                             $0 in $it
 count_ones          __builtin_popcountll($bare)               bin($bare).count("1")
 div_euclid          floor_div($bare, $0)                      ($it // $0)
