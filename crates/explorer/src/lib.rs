@@ -31,26 +31,7 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
 
-/// Asks the prover whether guesses about a game with a known rule are right.
-pub mod decided {
-    mod claims;
-    mod findings;
-    mod heaps;
-    mod moves;
-    mod rule_of;
-    #[cfg(test)]
-    mod tests;
-
-    pub use claims::{Decided, SamePositions, claim, decided, same_positions};
-    pub use findings::{Findings, NotChecked, Proven, Watch};
-    pub(crate) use heaps::period_of;
-    pub use heaps::{Heap, Heaps};
-    pub use moves::{Move, Part, Slice, Sliced, Values, parts, winning_moves};
-    pub use rule_of::{Module, module_for, rule_of};
-
-    /// How many values of a game on one heap to guess from.
-    pub const GUESSED: usize = 1000;
-}
+pub mod decided;
 pub mod explored;
 pub mod guess;
 pub mod known;
