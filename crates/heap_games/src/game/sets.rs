@@ -1,5 +1,5 @@
-//! Sets of numbers: those that may be taken, as in `take{1,3,4}`, `take1..5` and `take{squares}`, and
-//! how many coins may be turned, as in `coins{1,2}`, `coins1..5` and `coins{run}`.
+//! Sets of numbers: those that may be taken, as in `take{1,3,4}`, `take1..5` and `take{squares}`,
+//! and how many coins may be turned, as in `coins{1,2}`, `coins1..5` and `coins{run}`.
 
 use std::collections::BinaryHeap;
 use std::fmt;

@@ -1,6 +1,6 @@
-//! Closed forms that Grundy values often have, as they are pasted: for one heap by arithmetic, by the
-//! digits of n and by its primes, then for two heaps. The doc comment of a function is what a guess
-//! claims. They're exact for every `u64` whose value is also a `u64`.
+//! Closed forms that Grundy values often have, as they are pasted: for one heap by arithmetic, by
+//! the digits of n and by its primes, then for two heaps. The doc comment of a function is what a
+//! guess claims. They're exact for every `u64` whose value is also a `u64`.
 //!
 //! A paragraph is what gets pasted, so keep an empty line between two functions and nowhere else.
 

@@ -148,8 +148,8 @@ impl Translator {
         self.words.expect(";")
     }
 
-    /// Translates a call, an assignment, or the value at the end of a function. Returns whether it's
-    /// such a value, which no semicolon follows.
+    /// Translates a call, an assignment, or the value at the end of a function. Returns whether
+    /// it's such a value, which no semicolon follows.
     fn ends_block(&mut self) -> Result<bool> {
         let left = self.expr()?;
         match self.words.peek() {
