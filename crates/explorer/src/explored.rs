@@ -88,7 +88,7 @@ impl Subject {
     }
 
     /// The rule that the report is about: the user's, or the one that decides.
-    pub fn told_rule(&self) -> Option<&CheckedRule> {
+    pub fn reported_rule(&self) -> Option<&CheckedRule> {
         let typed = self.rule.as_ref().filter(|_| self.is_renamed);
         typed.or_else(|| self.deciding_rule())
     }
@@ -192,7 +192,7 @@ pub fn explore(
     let run = game.map(|game| game_explored(game, &request, &clock, progress));
     let run = run.transpose()?;
     let module = subject
-        .told_rule()
+        .reported_rule()
         .and_then(|rule| module_for(rule.rule(), subject.misere, &clock.ends(100, None)));
     Ok(Explored {
         run,
@@ -243,7 +243,14 @@ fn rule_explored(
             "misère play of more than {MAX_COORDINATES} heaps is no rule's question: write a \
              program that prints the moves, and run `cargo x explore --moves FILE --misere`"
         );
-        return Ruled::of_heaps(rule, &clock.ends(100, None));
+        // Of so many heaps there is no table.
+        let findings = Findings::of_sum(rule, &clock.ends(100, None));
+        return Ok(Ruled {
+            values: Vec::new(),
+            sides: vec![0; coordinates],
+            rows: 0,
+            findings: findings.context("the heaps can't be explored")?,
+        });
     }
     let has_game = subject.game.is_some();
     let are_many = !has_game && !request.is_for_theorem;
@@ -293,16 +300,6 @@ fn game_explored(
 }
 
 impl Ruled {
-    /// Solves a sum of many heaps, for which there is no table.
-    fn of_heaps(rule: &CheckedRule, is_stopped: &dyn Fn() -> bool) -> Result<Self> {
-        Ok(Self {
-            values: Vec::new(),
-            sides: vec![0; rule.rule().coordinates.len()],
-            rows: 0,
-            findings: Findings::of_sum(rule, is_stopped).context("the heaps can't be explored")?,
-        })
-    }
-
     /// Lets the rule decide what a table suggests.
     fn by(
         rule: &CheckedRule,

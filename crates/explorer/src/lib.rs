@@ -4,7 +4,7 @@
 //! - [`game`], [`proof`], [`engine`]: from a game to its values and proven periods; they're in the
 //!   crate `heap_games`, as are [`positions`], whose options a user's program lists
 //! - [`guess`]: formulas for numbers where no rule or no proof is known. To add a closed form, see
-//!   `guess/closed_forms/functions/`
+//!   `guess/closed_forms/functions.rs`
 //! - [`known`]: compares numbers with all known games
 //! - [`decided`]: proves or refutes guesses about a game whose rule is known
 //! - [`explored`]: explores a game: what is computed, in which order and for how long
@@ -48,6 +48,22 @@ pub mod show {
 
 pub use heap_games::{engine, game, positions, proof};
 pub use rules as rule;
+
+/// Writes things one behind the other, with a text between them.
+pub(crate) fn joined<T: ToString>(things: impl IntoIterator<Item = T>, between: &str) -> String {
+    let things: Vec<String> = things.into_iter().map(|it| it.to_string()).collect();
+    things.join(between)
+}
+
+/// Returns the position number `index` of a table with these sides, counted row by row.
+pub(crate) fn position_at(mut index: usize, sides: &[usize]) -> Vec<usize> {
+    let mut position = vec![0; sides.len()];
+    for (at, side) in position.iter_mut().zip(sides).rev() {
+        *at = index % side;
+        index /= side;
+    }
+    position
+}
 
 /// Returns whether tests try all that the ordinary run takes a sample of.
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use crate::joined;
+
 /// Kind of theorem that a row asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
@@ -42,14 +44,8 @@ impl Row {
     /// Name of the file with the theorem's certificate.
     pub fn certificate(&self) -> String {
         let words = self.game.split(|letter: char| !letter.is_alphanumeric());
-        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-        words
-            .join("-")
-            .to_lowercase()
-            .replace('ū', "u")
-            .replace('ō', "o")
-            .replace('è', "e")
-            + ".txt"
+        let name = joined(words.filter(|word| !word.is_empty()), "-").to_lowercase();
+        name.replace('ū', "u").replace('ō', "o").replace('è', "e") + ".txt"
     }
 }
 

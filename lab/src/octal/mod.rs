@@ -30,7 +30,7 @@ mod values;
 
 use anyhow::{Result, bail};
 use heap_games::game::Moves;
-use heap_games::proof::{self, Criterion, Proof, period};
+use heap_games::proof::{self, Criterion, Proof};
 
 pub use space::{Coding, Space, Value};
 pub use table::{BLOCK, GrundyTable, HEAPS_PER_DEPTH, Notes};
@@ -197,9 +197,9 @@ fn by_last_rare_heap<V: Value>(table: &GrundyTable<V>, longest: usize) -> Option
     let window = depth + longest;
     // The window begins after the last rare heap and ends at `start` or later.
     let from = (last_rare + 1).max(start.saturating_sub(window));
-    let period = period::shift_of_last_window(g, window, from)?;
+    let period = proof::shift_of_last_window(g, window, from)?;
     Some(Proof {
-        preperiod: period::preperiod(g, period),
+        preperiod: proof::preperiod(g, period),
         period,
         criterion: Criterion::RareDiedOut {
             last_rare,

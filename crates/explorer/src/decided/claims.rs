@@ -1,7 +1,7 @@
 //! Translates a guess into a claim that the prover can read, and asks the prover.
 
-use crate::guess::Table;
-use crate::guess::{Code, Formula, Guess, Sequence};
+use crate::guess::{Code, Formula, Guess, Sequence, Table};
+use crate::joined;
 use crate::rule::CheckedRule;
 use automata::{Budget, Numeration};
 use prover::{Claim, Moves, Obstacle, Statement, Theorem, Verdict, decide, numerations};
@@ -27,16 +27,13 @@ fn examined(guess: &Guess, rule: &CheckedRule, budget: &Budget) -> Result<Decide
         .ok_or_else(|| Obstacle::not_linear("no automaton reads the formula"))?;
     let first = examined_in(numeration, &claim, rule, budget);
     // Automata may read in a larger base what they can't read in binary.
-    let others = numerations(rule.rule()).into_iter();
-    let mut others = others.filter(|it| numeration == Numeration::BINARY && is_larger_base(*it));
+    let is_larger = |it: &Numeration| matches!(it, Numeration::Base(3..));
+    let others = numerations(rule.rule()).into_iter().filter(is_larger);
+    let mut others = others.filter(|_| numeration == Numeration::BINARY);
     first.or_else(|obstacle| {
         let found = others.find_map(|it| examined_in(it, &claim, rule, budget).ok());
         found.ok_or(obstacle)
     })
-}
-
-fn is_larger_base(numeration: Numeration) -> bool {
-    matches!(numeration, Numeration::Base(3..))
 }
 
 fn examined_in(
@@ -78,7 +75,7 @@ pub fn claim(formula: &Formula) -> Option<(Claim, Numeration)> {
             first: 0,
             values,
             periods: Some([rows, columns]),
-        } => table(values, *rows, *columns),
+        } => Claim::values("a, b", &cases(values, *rows, *columns)?),
         _ => None,
     };
     Some((claim?, Numeration::BINARY))
@@ -120,7 +117,7 @@ const POSITIONS: [(&str, &str); 2] = [
     ("are_even", "2 divides {0}, 2 divides {1}"),
 ];
 
-/// Writes the claim for a function of `guess/closed_forms/functions/`.
+/// Writes the claim for a function of `guess/closed_forms/functions.rs`.
 fn function(name: &str, arguments: &[&str]) -> Option<Claim> {
     let coordinates = ["n", "a, b"].into_iter().nth(arguments.len() - 1)?;
     let find = |forms: &[(&str, &str)]| {
@@ -175,12 +172,8 @@ fn periodic_zeros(code: &Code, zeros: &Formula) -> Option<Claim> {
     let cases = cases(values, *rows, *columns)?;
     let zeros = cases.iter().filter(|(_, value)| value == "0");
     let in_words = |case: &str| format!("({})", case.replace(", ", " and "));
-    let zeros: Vec<String> = zeros.map(|(case, _)| in_words(case)).collect();
-    Claim::positions("a, b", &zeros.join(" or "))
-}
-
-fn table(values: &Table, rows: usize, columns: usize) -> Option<Claim> {
-    Claim::values("a, b", &cases(values, rows, columns)?)
+    let zeros = joined(zeros.map(|(case, _)| in_words(case)), " or ");
+    Claim::positions("a, b", &zeros)
 }
 
 /// Lists the cases of a table that ends after one period: conditions and values.

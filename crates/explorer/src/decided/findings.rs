@@ -59,14 +59,9 @@ impl Findings {
                 let found = Self::learned(rule, misere, is_stopped);
                 found.with_guesses_of_outcomes(&numbers, filled)
             }
-            1 => {
-                let guesses = sequence::guesses(&numbers, 0);
-                Self::from_guesses(rule, guesses, is_stopped)
-            }
+            1 => Self::from_guesses(rule, sequence::guesses(&numbers, 0), is_stopped),
             2 => {
-                let rows = numbers.chunks(filled.breadth());
-                let rows: guess::Table = rows.map(<[i64]>::to_vec).collect();
-                let guesses = table::guesses(&rows, 0);
+                let guesses = table::guesses(&rows(&numbers, filled), 0);
                 Self::from_guesses(rule, guesses, is_stopped)
             }
             _ => Self::learned(rule, false, is_stopped),
@@ -106,11 +101,7 @@ impl Findings {
         };
         let guesses = match filled.sizes().len() {
             0 => sequence::guesses(outcomes, 0),
-            1 => {
-                let rows = outcomes.chunks(filled.breadth());
-                let rows: guess::Table = rows.map(<[i64]>::to_vec).collect();
-                table::guesses_of_zeros(&rows, 0)
-            }
+            1 => table::guesses_of_zeros(&rows(outcomes, filled), 0),
             _ => Vec::new(),
         };
         let open = guesses.into_iter().map(|guess| (guess, obstacle.clone()));
@@ -162,11 +153,8 @@ impl Findings {
             Some((theorem, guess)) => ((Ok(theorem), None), Some(guess)),
             None => (searched(rule, false, is_stopped), None),
         };
-        let are_values_known = matches!(
-            &found,
-            (Ok(theorem), _) if theorem.statement.gives_values()
-        ) || matches!(&found.1, Some(Ok(_)));
-        if are_values_known {
+        let gives_values = |theorem: &Theorem| theorem.statement.gives_values();
+        if found.0.as_ref().is_ok_and(gives_values) || matches!(found.1, Some(Ok(_))) {
             // The values are known, so nobody asks whether another formula describes them.
             open.clear();
         }
@@ -180,6 +168,12 @@ impl Findings {
             ..Self::checked(rule, false, found, is_stopped)
         }
     }
+}
+
+/// Splits the values of a table into its rows.
+fn rows(values: &[i64], filled: &Table<'_>) -> guess::Table {
+    let rows = values.chunks(filled.breadth());
+    rows.map(<[i64]>::to_vec).collect()
 }
 
 /// Searches for a theorem about the values. If there is none, searches for one about the

@@ -10,6 +10,7 @@ use crate::engine::{self, compute_until_proven};
 use crate::game::Game;
 use crate::guess::{Code, Formula, Guess, Sequence};
 use crate::rule::{self, CheckedRule, KnownGame, Play, Rule, Table};
+use crate::{joined, position_at};
 use certificates::{Accepted, Claim};
 
 /// A game whose moves change one heap each, with what is known about each heap.
@@ -50,11 +51,8 @@ impl Heaps {
     pub fn of(rule: &CheckedRule, is_stopped: &dyn Fn() -> bool) -> Option<Self> {
         let mut groups: Vec<(Vec<usize>, Rule)> = Vec::new();
         let alone = || {
-            let is_range = rule::same_as(rule.rule())
-                .as_ref()
-                .and_then(range_of)
-                .is_some();
-            is_range.then(|| vec![(0, rule.rule().clone())])
+            range_of(&rule::same_as(rule.rule())?)?;
+            Some(vec![(0, rule.rule().clone())])
         };
         for (coordinate, heap) in rule.rule().heaps().or_else(alone)? {
             match groups.iter_mut().find(|group| group.1.says_the_same(&heap)) {
@@ -62,11 +60,11 @@ impl Heaps {
                 None => groups.push((vec![coordinate], heap)),
             }
         }
-        let heaps = groups.into_iter();
-        let kinds: Option<Vec<Heap>> = heaps
-            .map(|(coordinates, rule)| Heap::solved(coordinates, &rule, is_stopped))
-            .collect();
-        let kinds = kinds?;
+        let solved = |(coordinates, rule)| Heap::solved(coordinates, &rule, is_stopped);
+        let kinds = groups
+            .into_iter()
+            .map(solved)
+            .collect::<Option<Vec<Heap>>>()?;
         let certificate = certificate(rule.rule(), &kinds);
         let checked = match &certificate {
             Err(why) => Err(NotChecked::Open(why.clone())),
@@ -95,12 +93,7 @@ impl Heaps {
     pub fn agree_with(&self, table: &Table<'_>) -> bool {
         let sides = [&[table.rows()], table.sizes()].concat();
         table.values().iter().enumerate().all(|(index, value)| {
-            let mut position = vec![0; sides.len()];
-            let mut rest = index;
-            for (at, side) in sides.iter().enumerate().rev() {
-                position[at] = rest % side;
-                rest /= side;
-            }
+            let position = position_at(index, &sides);
             let mut heaps = self.kinds.iter().flat_map(|heap| {
                 let known = |at: &usize| heap.values.get(position[*at]).copied();
                 heap.coordinates.iter().map(known)
@@ -112,9 +105,8 @@ impl Heaps {
 
     /// Returns whether the values of all heaps are known.
     pub fn are_solved(&self) -> bool {
-        self.kinds
-            .iter()
-            .all(|heap| heap.formula.is_some() || heap.theorem.is_some())
+        let is_solved = |heap: &Heap| heap.formula.is_some() || heap.theorem.is_some();
+        self.kinds.iter().all(is_solved)
     }
 }
 
@@ -141,9 +133,8 @@ impl Heap {
         {
             let ranges = set.chunk_by(|one, next| one + 1 == *next);
             let ranges = ranges.map(|range| format!("{}..{}", range[0], range[range.len() - 1]));
-            let takes = ranges.collect::<Vec<_>>().join(" ");
-            let values: Vec<String> = sequence.values.iter().map(i64::to_string).collect();
-            certificate = Ok(of_period(rule.rule(), &takes, period, &values.join(" ")));
+            let (takes, values) = (joined(ranges, " "), joined(&sequence.values, " "));
+            certificate = Ok(of_period(rule.rule(), &takes, period, &values));
             formula = Some(Formula::Sequence(sequence.clone()));
         } else {
             let found = Findings::about(&rule, false, &table, is_stopped);
@@ -182,12 +173,8 @@ pub fn period_of(game: &Game, most: usize, is_stopped: &dyn Fn() -> bool) -> Opt
     let go_on = |_: &dyn engine::Engine| !is_stopped();
     let outcome = compute_until_proven(engine.as_mut(), most, no_clock, go_on);
     let proof = outcome.proof?;
-    let values = engine.values().iter().map(|&value| value.into());
-    Some(Sequence {
-        first: 0,
-        values: values.take(proof.preperiod + proof.period).collect(),
-        cycle: Some((proof.period, 0)),
-    })
+    let first = &engine.values()[..proof.preperiod + proof.period];
+    Some(Sequence::from_heap_0(first, Some(proof.period)))
 }
 
 /// Returns the ends of a range of takes; `None` if a number between them may not be taken.
@@ -206,9 +193,10 @@ fn range_of(known: &KnownGame) -> Option<[usize; 2]> {
 fn of_range(first: usize, last: usize) -> Formula {
     let period = first + last;
     if period > MAX_LISTED {
-        let steps = match first {
-            1 => String::new(),
-            _ => format!(" / {first}"),
+        let steps = if first == 1 {
+            String::new()
+        } else {
+            format!(" / {first}")
         };
         return Code::new(Code::ONE_HEAP, format!("n % {period}{steps}")).into();
     }
@@ -233,9 +221,8 @@ fn certificate(rule: &Rule, kinds: &[Heap]) -> Result<String, String> {
         "certificate of a theorem about a game, format 1\nrule {rule}\nplay normal\nclaim sum\n"
     );
     for heap in kinds {
-        let coordinates: Vec<String> = heap.coordinates.iter().map(usize::to_string).collect();
         let of_heap = heap.certificate.as_ref().map_err(String::clone)?;
-        let _ = write!(text, "heaps {}\n{of_heap}", coordinates.join(" "));
+        let _ = write!(text, "heaps {}\n{of_heap}", joined(&heap.coordinates, " "));
     }
     Ok(text)
 }

@@ -1,4 +1,5 @@
-//! Finds the moves that win from a position.
+//! Finds the moves that win from a position, and the outcomes of the positions in which some
+//! coordinates are given: the starts of a game.
 
 use super::findings::{MAX_STATES, MAX_WORK};
 use super::{Findings, Heap};
@@ -6,7 +7,8 @@ use crate::guess::{Formula, Sequence};
 use crate::proof::Proof;
 use crate::rule::{CheckedRule, Play, Position, Sum, Table, Tries, sorted, sorted_and_distinct};
 use automata::Budget;
-use prover::Statement;
+use prover::{Statement, is_condition, plain_condition, slice};
+use rules::ast::MAX_COORDINATES;
 
 /// Most winning moves to find where there are too many moves to try each.
 const MOST: usize = 1000;
@@ -78,7 +80,10 @@ pub fn parts<'a>(
     Ok(vec![Part {
         coordinates: (0..position.len()).collect(),
         rule,
-        values: Values::of_rule(rule, statement, misere, position, is_stopped)?,
+        values: match statement {
+            Some(statement) => Values::Proven(statement),
+            None => Values::searched(rule, misere, position, is_stopped)?,
+        },
     }])
 }
 
@@ -123,9 +128,8 @@ impl Part<'_> {
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Vec<Sum>, String> {
         let go_on = &mut || !is_stopped();
-        let options = self
-            .rule
-            .options_within(&signed(position), &mut Tries::asking(go_on));
+        let mut tries = Tries::asking(go_on);
+        let options = self.rule.options_within(&signed(position), &mut tries);
         let options = match (options, &self.values) {
             (Ok(options), _) => options,
             (Err(error), Values::Proven(statement)) => {
@@ -183,20 +187,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Takes what is proven about a rule, or else prepares a table up to the position.
-    fn of_rule(
-        rule: &'a CheckedRule,
-        statement: Option<&'a Statement>,
-        misere: bool,
-        position: &[u64],
-        is_stopped: &dyn Fn() -> bool,
-    ) -> Result<Self, String> {
-        match statement {
-            Some(statement) => Ok(Self::Proven(statement)),
-            None => Self::searched(rule, misere, position, is_stopped),
-        }
-    }
-
+    /// Prepares a table up to the position.
     fn searched(
         rule: &'a CheckedRule,
         misere: bool,
@@ -217,8 +208,9 @@ impl<'a> Values<'a> {
         // Moves may lead out of the position's own sides, but not out of a cube of its largest
         // number.
         for sides in [sides, vec![largest + 1; coordinates]] {
-            let mut cells = sides.iter();
-            let cells = cells.try_fold(1_u64, |all, side| all.checked_mul(*side));
+            let cells = sides
+                .iter()
+                .try_fold(1_u64, |all, side| all.checked_mul(*side));
             if cells.is_none_or(|cells| cells > MAX_FILLED) {
                 continue;
             }
@@ -233,8 +225,7 @@ impl<'a> Values<'a> {
             }
         }
         // A search from the position alone is faster if moves lead out of the table.
-        let table = table(&vec![1; coordinates])?;
-        Ok(Self::Searched(table))
+        table(&vec![1; coordinates]).map(Self::Searched)
     }
 
     /// The value of a position.
@@ -253,9 +244,7 @@ impl<'a> Values<'a> {
                 ))
             }
             Self::Periodic(sequence) => {
-                let value = sequence
-                    .value(heap)
-                    .and_then(|value| u64::try_from(value).ok());
+                let value = sequence.value(heap).map(u64::try_from).and_then(Result::ok);
                 value.ok_or_else(|| "a value is too large".to_owned())
             }
             Self::Proven(statement) => {
@@ -269,5 +258,95 @@ impl<'a> Values<'a> {
                 Ok(in_time.into())
             }
         }
+    }
+}
+
+/// Positions in which some coordinates are given, and one number ranges.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slice {
+    /// Name of the number that ranges.
+    pub name: String,
+    /// The given coordinates; `None` for the number that ranges.
+    pub given: Vec<Option<u64>>,
+}
+
+/// What is known of a slice.
+pub struct Sliced {
+    /// The theorem about it.
+    pub statement: Option<Statement>,
+    /// Outcomes of its first positions: 0 if the player to move loses.
+    pub outcomes: Vec<i64>,
+}
+
+/// Most positions of a slice whose outcomes are found.
+const MOST_OF_SLICE: u64 = 1000;
+
+impl Slice {
+    /// Finds the outcomes of the slice by a theorem about the rule, or by a search.
+    ///
+    /// # Errors
+    /// If the rule has another number of coordinates, or a position can't be searched.
+    pub fn of(
+        &self,
+        rule: &CheckedRule,
+        misere: bool,
+        findings: Option<&Findings>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Sliced, String> {
+        let coordinates = rule.rule().coordinates.len();
+        if self.given.len() != coordinates {
+            return Err(format!("a position has {coordinates} numbers"));
+        }
+        if coordinates > MAX_COORDINATES {
+            return Err(format!("a slice has at most {MAX_COORDINATES} numbers"));
+        }
+        let may_go_on = || !is_stopped();
+        let budget = Budget::new(MAX_STATES, MAX_WORK, &may_go_on);
+        let proven = findings.into_iter().flat_map(Findings::proven);
+        let mut accepted = proven.filter(|proven| proven.accepted().is_ok());
+        let statement =
+            accepted.find_map(|proven| slice(&proven.theorem.statement, &self.given, &budget));
+        let mut outcomes = Vec::new();
+        let mut table = (rule.table(Play::of(misere), &vec![1; coordinates - 1]))
+            .map_err(|error| error.message)?;
+        for n in 0..MOST_OF_SLICE {
+            if let Some(Statement::Positions(set)) = &statement {
+                outcomes.push(i64::from(!set.contains(&[n])));
+                continue;
+            }
+            let position: Vec<i64> = (self.given.iter())
+                .map(|number| number.unwrap_or(n) as i64)
+                .collect();
+            match table.find(&position, &mut || !is_stopped()) {
+                Ok(Some(value)) => outcomes.push(i64::from(value > 0)),
+                // What was found before is enough for a guess.
+                Ok(None) => break,
+                Err(_) if n > 0 => break,
+                Err(error) => return Err(error.message),
+            }
+        }
+        Ok(Sliced {
+            statement,
+            outcomes,
+        })
+    }
+}
+
+impl Sliced {
+    /// Returns the condition for the lost positions if it's proven: a plain one, or the guess.
+    pub fn condition(
+        &self,
+        name: &str,
+        guess: Option<&str>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Option<String> {
+        let statement = self.statement.as_ref()?;
+        let may_go_on = || !is_stopped();
+        let budget = Budget::new(MAX_STATES, MAX_WORK, &may_go_on);
+        let plain = plain_condition(statement, &[name], &budget);
+        let guess = || guess.filter(|guess| is_condition(statement, &[name], guess, &budget));
+        plain
+            .map(|(condition, _)| condition)
+            .or_else(|| guess().map(str::to_owned))
     }
 }

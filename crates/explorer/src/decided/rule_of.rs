@@ -1,8 +1,7 @@
 //! Writes games in other notations as rules.
 
-use std::fmt::Write as _;
-
 use crate::game::{CoinTurns, Game, MAX_COINS, OctalCode, TakeSet};
+use crate::joined;
 use crate::rule::{self, CheckedRule, KnownGame, Rule, Tries};
 use prover::{have_same_moves, with_budget};
 
@@ -48,47 +47,34 @@ fn may_take(code: &OctalCode, heaps: u32) -> Option<String> {
     match code.places(heaps)[..] {
         [] => None,
         [place] => Some(format!("k == {place}")),
-        ref places => Some(format!("k in {}", braced(places))),
+        ref places => Some(format!("k in {{{}}}", joined(places, ", "))),
     }
 }
 
 fn is_member(set: &TakeSet) -> String {
-    let text = set.to_string();
-    let bounds = text
-        .strip_prefix("take")
-        .and_then(|set| set.split_once(".."));
-    if let Some((first, last)) = bounds {
-        return format!("{first} <= k <= {last}");
-    }
-    let inside = text.trim_start_matches("take{").trim_end_matches('}');
-    match inside {
-        "all" => "k >= 1".to_string(),
-        "odd" => "k % 2 == 1".to_string(),
-        "powers-of-2" => "k in powers(2)".to_string(),
-        "squares" | "triangular" | "primes" | "fibonacci" => format!("k in {inside}"),
-        numbers => format!("k in {{{numbers}}}"),
+    match set {
+        TakeSet::Infinite("all") => "k >= 1".to_string(),
+        TakeSet::Infinite("odd") => "k % 2 == 1".to_string(),
+        TakeSet::Infinite("powers-of-2") => "k in powers(2)".to_string(),
+        TakeSet::Infinite(name) => format!("k in {name}"),
+        TakeSet::Finite(numbers) => match set.range() {
+            Some([first, last]) if numbers.len() > 2 => format!("{first} <= k <= {last}"),
+            _ => format!("k in {{{}}}", joined(numbers, ",")),
+        },
     }
 }
 
 /// Writes the rule for turning a coin and others to its left. The other coins are the option.
 fn of_coins(counts: &TakeSet) -> String {
-    let mut rule = String::from("n ->");
-    for coins in counts.up_to(MAX_COINS) {
-        let others: Vec<String> = (1..coins).map(|other| format!("c{other}")).collect();
-        let separator = if rule.ends_with("->") { "" } else { " |" };
-        let _ = if others.is_empty() {
-            write!(rule, "{separator} 0 where n >= 1")
-        } else {
-            let (left, rising) = (others.join(", "), others.join(" < "));
-            write!(rule, "{separator} {left} where 1 <= {rising} < n")
-        };
-    }
-    rule
-}
-
-fn braced(numbers: &[usize]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    format!("{{{}}}", numbers.join(", "))
+    let family = |coins: usize| {
+        let others = |between| joined((1..coins).map(|other| format!("c{other}")), between);
+        match coins {
+            1 => "0 where n >= 1".to_owned(),
+            _ => format!("{} where 1 <= {} < n", others(", "), others(" < ")),
+        }
+    };
+    let families = counts.up_to(MAX_COINS).into_iter().map(family);
+    format!("n -> {}", joined(families, " | "))
 }
 
 /// Rules that a module of the collection solves: rules and modules, a line each.

@@ -2,6 +2,7 @@
 //! n / b.
 
 use super::{Code, Evidence, Formula, Guess, PROVE_FORM, Table};
+use crate::joined;
 
 /// Fewest values: the first half makes the automaton, the second tests it.
 const FEWEST: usize = 60;
@@ -38,11 +39,8 @@ pub fn guess_of_table(table: &Table, first: usize) -> Option<Guess> {
     // Half of the cells, or a little more.
     let fitted = sides.map(|side| side * 3 / 4);
     let is_unseen = |at: &usize| at / sides[1] >= fitted[0] || at % sides[1] >= fitted[1];
-    let unseen: Vec<i64> = (0..cells.len())
-        .filter(is_unseen)
-        .map(|at| cells[at])
-        .collect();
-    if !are_changing(&unseen) {
+    let unseen = (0..cells.len()).filter(is_unseen).map(|at| cells[at]);
+    if !are_changing(&Vec::from_iter(unseen)) {
         return None;
     }
     let value = |[a, b]: [usize; 2]| Some(table[a.checked_sub(first)?][b.checked_sub(first)?]);
@@ -60,11 +58,9 @@ pub fn guess_of_table(table: &Table, first: usize) -> Option<Guess> {
 /// Returns whether enough of the values aren't the most frequent one. What hardly changes any more
 /// says little about digits.
 fn are_changing(unseen: &[i64]) -> bool {
-    let counts =
-        (unseen.iter().take(MAX_COMPARED)).map(|one| unseen.iter().filter(|it| *it == one).count());
-    counts
-        .max()
-        .is_some_and(|most| most + FEWEST_CHANGES <= unseen.len())
+    let count = |one: &i64| unseen.iter().filter(|it| *it == one).count();
+    let most = unseen.iter().take(MAX_COMPARED).map(count).max();
+    most.is_some_and(|most| most + FEWEST_CHANGES <= unseen.len())
 }
 
 /// Guesses a formula from the digits of n; the values belong to heaps `first`, `first` + 1, ….
@@ -120,11 +116,11 @@ fn of_quotient(values: &[i64], first: usize) -> Option<Guess> {
             let weights = weights(step);
             let agrees = |n: usize| {
                 let (rest, weight) = (value(n / base), weights[(n - begin) % base]);
-                value(n)
-                    == match step {
-                        Step::Sum => rest + weight,
-                        Step::Xor => rest ^ weight,
-                    }
+                let sum = match step {
+                    Step::Sum => rest + weight,
+                    Step::Xor => rest ^ weight,
+                };
+                value(n) == sum
             };
             let is_right = (begin..end).all(agrees);
             // A weight below 0 is no code for natural numbers.
@@ -143,40 +139,28 @@ fn guess_of_quotient(
     weights: &[i64],
     step: Step,
 ) -> Guess {
-    let sign = match step {
-        Step::Sum => "+",
-        Step::Xor => "^",
+    let (sign, words) = match step {
+        Step::Sum => ("+", "+"),
+        Step::Xor => ("^", "xor"),
     };
     let is_same = weights.iter().all(|weight| *weight == 0);
     let mut start = vec![0; first];
     start.extend(&values[..begin - first]);
-    let (claim, grown) = if is_same {
-        (
-            format!("g(n) = g(n / {base}) from {begin} on"),
-            "0".to_owned(),
-        )
-    } else {
-        let words = if sign == "+" { "+" } else { "xor" };
-        let claim = format!("g(n) = g(n / {base}) {words} {weights:?}[n % {base}] from {begin} on");
-        (claim, format!("{weights:?}[(n % {base}) as usize]"))
-    };
-    let body = if is_same {
-        format!(
+    let mut claim = format!("g(n) = g(n / {base}) {words} {weights:?}[n % {base}] from {begin} on");
+    let mut body = format!(
+        "const FIRST: [u64; {begin}] = {start:?};\n\
+         const WEIGHTS: [u64; {base}] = {weights:?};\n\
+         let mut rest: u64 = n;\nlet mut sum: u64 = 0;\n\
+         while rest >= {begin} {{\n    sum {sign}= WEIGHTS[(rest % {base}) as usize];\n    \
+         rest /= {base};\n}}\nsum {sign} FIRST[rest as usize]"
+    );
+    if is_same {
+        claim = format!("g(n) = g(n / {base}) from {begin} on");
+        body = format!(
             "let mut rest: u64 = n;\nwhile rest >= {begin} {{\n    rest /= {base};\n}}\n\
              const FIRST: [u64; {begin}] = {start:?};\nFIRST[rest as usize]"
-        )
-    } else {
-        let grown = grown
-            .replace('n', "rest")
-            .replace(&format!("{weights:?}"), "WEIGHTS");
-        format!(
-            "const FIRST: [u64; {begin}] = {start:?};\n\
-             const WEIGHTS: [u64; {base}] = {weights:?};\n\
-             let mut rest: u64 = n;\nlet mut sum: u64 = 0;\n\
-             while rest >= {begin} {{\n    sum {sign}= {grown};\n    rest /= {base};\n}}\n\
-             sum {sign} FIRST[rest as usize]"
-        )
-    };
+        );
+    }
     let fitted = begin - first + if is_same { 0 } else { base };
     Guess {
         claim,
@@ -267,9 +251,8 @@ impl<const HEAPS: usize> Automaton<HEAPS> {
     fn value(&self, mut heaps: [usize; HEAPS]) -> i64 {
         let mut state = 0;
         while heaps.iter().any(|heap| *heap > 0) {
-            let symbol = heaps
-                .iter()
-                .fold(0, |all, heap| all * self.base + heap % self.base);
+            let digits = heaps.map(|heap| heap % self.base);
+            let symbol = digits.iter().fold(0, |all, digit| all * self.base + digit);
             state = self.next[state][symbol];
             heaps = heaps.map(|heap| heap / self.base);
         }
@@ -317,12 +300,12 @@ impl Automaton<2> {
 impl Automaton<1> {
     fn guess(&self, values: &[i64]) -> Guess {
         let (base, states) = (self.base, self.next.len());
-        let lost = self
-            .in_words()
-            .map(|words| format!("the zeros are the n {words}"));
-        let claim = lost.unwrap_or_else(|| {
-            format!("an automaton of {states} states reads the value from the digits of n in base {base}")
-        });
+        let claim = match self.in_words() {
+            Some(words) => format!("the zeros are the n {words}"),
+            None => format!(
+                "an automaton of {states} states reads the value from the digits of n in base {base}"
+            ),
+        };
         let body = format!(
             "{}let mut rest: u64 = n;\nlet mut state: usize = 0;\n\
              while rest > 0 {{\n    state = NEXT[state][(rest % {base}) as usize];\n    \
@@ -349,35 +332,24 @@ impl Automaton<1> {
             return None;
         }
         let leads = |state: usize, to: usize| -> Vec<usize> {
-            (0..base)
+            let digits = 0..base;
+            digits
                 .filter(|digit| self.next[state][*digit] == to)
                 .collect()
         };
-        let are_zeros: Vec<bool> = self.values.iter().map(|value| *value == 0).collect();
+        let are_zeros = [self.values[start] == 0, self.values[other] == 0];
         if are_zeros[start] == are_zeros[other] {
             return None;
         }
         let leaving = leads(start, other);
-        let digits = |digits: &[usize]| {
-            let digits: Vec<String> = digits.iter().map(usize::to_string).collect();
-            digits.join(" or ")
-        };
+        let digits = joined(&leaving, " or ");
         if leads(other, other).len() == base {
-            let has = if are_zeros[start] {
-                "without a digit"
-            } else {
-                "with a digit"
-            };
-            return Some(format!("{has} {} in base {base}", digits(&leaving)));
+            let has = if are_zeros[start] { "without" } else { "with" };
+            return Some(format!("{has} a digit {digits} in base {base}"));
         }
         let is_count = leads(other, start) == leaving;
         let parity = if are_zeros[start] { "even" } else { "odd" };
-        is_count.then(|| {
-            format!(
-                "with an {parity} number of digits {} in base {base}",
-                digits(&leaving)
-            )
-        })
+        is_count.then(|| format!("with an {parity} number of digits {digits} in base {base}"))
     }
 }
 

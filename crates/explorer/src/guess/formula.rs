@@ -40,12 +40,15 @@ impl Formula {
     /// Returns the formula of a known game, or the formula itself.
     pub fn inner(&self) -> &Self {
         match self {
-            Self::Known(Known {
-                formula: Some(formula),
-                ..
-            }) => formula,
+            Self::Known(known) => known.formula.as_deref().unwrap_or(self),
             other => other,
         }
+    }
+
+    /// Makes a function that tells whether the value of a heap is 0.
+    pub fn zeros(self) -> Self {
+        let code = Code::new(Code::IS_P_HEAP, "value(n) == 0");
+        code.calling("value", self).into()
     }
 
     /// Returns the period of a sequence.
@@ -67,11 +70,9 @@ impl Formula {
             return Vec::new();
         };
         let of_part = |(name, part): &(&'static str, Self)| match part {
-            Self::Sequence(Sequence {
-                first,
-                values,
-                cycle: None,
-            }) => vec![(*name, first + values.len() - 1)],
+            Self::Sequence(given) if given.cycle.is_none() => {
+                vec![(*name, given.first + given.values.len() - 1)]
+            }
             other => other.ends(),
         };
         code.parts.iter().flat_map(of_part).collect()
@@ -89,6 +90,15 @@ pub struct Sequence {
 }
 
 impl Sequence {
+    /// The values of heaps 0, 1, …, up to the end of the first period if there is one.
+    pub fn from_heap_0(values: &[u32], period: Option<usize>) -> Self {
+        Self {
+            first: 0,
+            values: values.iter().map(|&value| value.into()).collect(),
+            cycle: period.map(|period| (period, 0)),
+        }
+    }
+
     /// Writes the value of a heap as an expression, if a short one shows it: `n % 10`, `n / 2`,
     /// `[0, 1, 0, 2][n % 4]`, `2 * (n / 4) + [0, 1, 1, 2][n % 4]`.
     pub fn expression(&self, heap: &str) -> Option<String> {
@@ -178,6 +188,11 @@ impl Code {
             calls: Vec::new(),
             parts: Vec::new(),
         }
+    }
+
+    /// Returns whether the function is about two heaps.
+    pub fn has_two_heaps(&self) -> bool {
+        [Self::TWO_HEAPS, Self::IS_P_PAIR].contains(&self.signature)
     }
 
     /// Adds a function that this one calls.

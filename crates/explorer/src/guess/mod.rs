@@ -55,6 +55,15 @@ impl Guess {
         self.evidence.is_weak()
     }
 
+    /// Names what it is in a report.
+    pub fn kind(&self) -> &'static str {
+        if self.is_weak() {
+            "weak guess"
+        } else {
+            "guess"
+        }
+    }
+
     /// Returns whether it says who loses, and nothing of the other values.
     pub fn is_about_zeros(&self) -> bool {
         let signatures = [Code::IS_P_HEAP, Code::IS_P_PAIR];
@@ -112,22 +121,20 @@ const FEWEST_CELLS: usize = 25;
 impl Evidence {
     /// Counts values of a sequence.
     pub fn of_values(fitted: usize, held: usize) -> Self {
-        Self {
-            fitted,
-            held,
-            needed: MIN_VALUES,
-            of: "values",
-            doubt: None,
-        }
+        Self::new(fitted, held, MIN_VALUES, "values")
     }
 
     /// Counts cells of a table.
     pub fn of_cells(fitted: usize, held: usize) -> Self {
+        Self::new(fitted, held, FEWEST_CELLS, "cells")
+    }
+
+    fn new(fitted: usize, held: usize, needed: usize, of: &'static str) -> Self {
         Self {
             fitted,
             held,
-            needed: FEWEST_CELLS,
-            of: "cells",
+            needed,
+            of,
             doubt: None,
         }
     }
@@ -147,21 +154,15 @@ impl Evidence {
 
 impl fmt::Display for Evidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            fitted,
-            held,
-            needed,
-            of,
-            doubt,
-        } = self;
-        match fitted {
+        let Self { held, of, .. } = self;
+        match self.fitted {
             0 => write!(f, "fitted on none, held for {held} {of}")?,
-            _ => write!(f, "fitted on {fitted} {of}, then held for {held} more")?,
+            fitted => write!(f, "fitted on {fitted} {of}, then held for {held} more")?,
         }
-        if held < needed {
-            write!(f, "; {needed} are needed")?;
+        if *held < self.needed {
+            write!(f, "; {} are needed", self.needed)?;
         }
-        if let Some(doubt) = doubt {
+        if let Some(doubt) = self.doubt {
             write!(f, "; {doubt}")?;
         }
         Ok(())

@@ -31,9 +31,8 @@ pub fn take_set(values: &[i64], reading: Reading) -> Option<Vec<usize>> {
     let explains =
         |set: &[usize]| (0..values.len()).all(|heap| explains(values, heap, set, reading));
     // In misère play the least number decides which heaps are won because they have no option.
-    let mut set = (0..allowed.len())
-        .map(|from| allowed[from..].to_vec())
-        .find(|set| explains(set))?;
+    let mut sets = (0..allowed.len()).map(|from| allowed[from..].to_vec());
+    let mut set = sets.find(|set| explains(set))?;
     for take in allowed.into_iter().rev() {
         let rest: Vec<usize> = set.iter().copied().filter(|&other| other != take).collect();
         if !rest.is_empty() && explains(&rest) {

@@ -1,7 +1,8 @@
 //! The games that numbers are compared with.
 
 use super::Candidate;
-use crate::game::{Game, NAMED_GAMES};
+use crate::game::{Game, NAMED_GAMES, NamedGame};
+use crate::joined;
 use crate::literature::ROWS;
 use crate::rule::{CheckedRule, Rule};
 
@@ -14,10 +15,9 @@ const ASKED: &str = include_str!("asked.tsv");
 /// Games on one heap with a name, and take-sets.
 pub fn with_a_name() -> Vec<Candidate> {
     // Heap n of couples is heap n - 1 of officers. Games on two heaps have no notation.
-    let games = NAMED_GAMES
-        .iter()
-        .filter(|game| game.name != "couples-are-forever" && Game::parse(game.name).is_ok());
-    let named = games.map(|game| {
+    let is_taken =
+        |game: &&NamedGame| game.name != "couples-are-forever" && Game::parse(game.name).is_ok();
+    let named = NAMED_GAMES.iter().filter(is_taken).map(|game| {
         let name = match game.notation {
             "grundy" => "Grundy's game".to_owned(),
             code if code.contains('.') && !code.contains("..") => {
@@ -27,19 +27,15 @@ pub fn with_a_name() -> Vec<Candidate> {
         };
         Candidate::new(name, game.notation, false)
     });
-    let sets = TAKE_SETS
-        .iter()
-        .map(|set| take(&format!("take{{{set}}}"), false));
+    let sets = TAKE_SETS.map(|set| take(&format!("take{{{set}}}"), false));
     named.chain(sets).collect()
 }
 
 /// "Dawson's Kayles".
 fn title(name: &str) -> String {
     let words = name.replace("dawsons-", "dawson's ");
-    let words = words
-        .split(' ')
-        .map(|word| word[..1].to_uppercase() + &word[1..]);
-    words.collect::<Vec<_>>().join(" ")
+    let words = words.split(' ');
+    joined(words.map(|word| word[..1].to_uppercase() + &word[1..]), " ")
 }
 
 /// The game of taking a number of a set, as it is typed.
@@ -59,9 +55,8 @@ pub fn by_rule(coordinates: usize, are_outcomes: bool) -> Vec<Candidate> {
         let Ok(rule) = Rule::parse(text) else {
             continue;
         };
-        let is_known = candidates
-            .iter()
-            .any(|it| it.game == text && it.misere == misere);
+        let is_it = |it: &Candidate| it.game == text && it.misere == misere;
+        let is_known = candidates.iter().any(is_it);
         if rule.coordinates.len() != coordinates || is_known || !are_outcomes && misere {
             continue;
         }

@@ -9,8 +9,7 @@ use crate::game::{Game, TakeSet};
 use crate::guess::Table;
 use crate::guess::closed_form::is_lost_up_to_a_multiple;
 use crate::guess::{
-    Code, Evidence, Formula, Guess, Known, MIN_VALUES, Numbers, Period, Sequence, Shape, sequence,
-    table,
+    Code, Evidence, Formula, Guess, Known, MIN_VALUES, Numbers, Sequence, Shape, sequence, table,
 };
 use crate::rule::{self, CheckedRule, Play};
 use fitted::Reading;
@@ -156,11 +155,11 @@ impl Given<'_> {
             ..0 => format!("; heap n here is heap n - {} there", -self.shift),
             shift => format!("; heap n here is heap n + {shift} there"),
         };
-        let period = formula.as_ref().and_then(Formula::period).map(|found| {
-            let Period {
-                period, preperiod, ..
-            } = found;
-            format!("; its values have period {period}, preperiod {preperiod}")
+        let period = formula.as_ref().and_then(Formula::period).map(|it| {
+            format!(
+                "; its values have period {}, preperiod {}",
+                it.period, it.preperiod
+            )
         });
         let play = if candidate.misere {
             " in misère play"
@@ -207,10 +206,8 @@ fn of_sequence(values: &[i64], first: Option<usize>, are_outcomes: bool) -> Opti
     };
     let of = |starts: &[(usize, i64)], tiers: &[Tier<'_>]| {
         let mut found: Option<Found> = None;
-        for (tier, start) in tiers
-            .iter()
-            .flat_map(|tier| starts.iter().map(move |it| (tier, it)))
-        {
+        let pairs = |tier| starts.iter().map(move |start| (tier, start));
+        for (tier, start) in tiers.iter().flat_map(pairs) {
             let given = given(*start);
             let guess = among(given, &tier(given)).map(|guess| (given.first, guess));
             found = better(found, guess);
@@ -263,13 +260,8 @@ fn take_set(given: Given<'_>, misere: bool) -> Vec<Candidate> {
     };
     let set = from_heap_0(given, misere).and_then(|values| fitted::take_set(&values, reading));
     let candidate = set.map(|set| {
-        let numbers: Vec<String> = set.iter().map(usize::to_string).collect();
-        let (first, last) = (set[0], set[set.len() - 1]);
-        let notation = if set.len() > 2 && set.len() == last - first + 1 {
-            format!("take{first}..{last}")
-        } else {
-            format!("take{{{}}}", numbers.join(","))
-        };
+        let last = set[set.len() - 1];
+        let notation = TakeSet::Finite(set).to_string();
         Candidate {
             fitted: last,
             ..games::take(&notation, misere)
@@ -280,9 +272,7 @@ fn take_set(given: Given<'_>, misere: bool) -> Vec<Candidate> {
 
 fn codes(given: Given<'_>) -> Vec<Candidate> {
     let values = from_heap_0(given, false);
-    let codes = values
-        .map(|values| fitted::codes(&values))
-        .unwrap_or_default();
+    let codes = values.map_or_else(Vec::new, |values| fitted::codes(&values));
     let candidate = |code: String| Candidate {
         fitted: code.len() - 2,
         ..Candidate::new(format!("the octal code {code}"), &code, false)
@@ -337,16 +327,12 @@ fn among(given: Given<'_>, candidates: &[Candidate]) -> Option<Guess> {
     if given.is_table {
         let evidence = Evidence::of_cells(0, rows.iter().map(Vec::len).sum());
         let form = if given.are_outcomes {
-            table::forms::guess_of_zeros(given.rows, given.first)
+            table::zeros_by_form(given.rows, given.first)
         } else {
-            table::forms::guess(given.rows, given.first)
+            table::by_form(given.rows, given.first)
         };
-        return Some(given.guess(
-            candidate,
-            has_rival,
-            evidence,
-            form.map(|form| form.formula),
-        ));
+        let formula = form.map(|form| form.formula);
+        return Some(given.guess(candidate, has_rival, evidence, formula));
     }
     let held = rows.len().saturating_sub(candidate.fitted);
     let least = if given.are_outcomes {
@@ -379,7 +365,7 @@ fn formula(given: Given<'_>, candidate: &Candidate) -> Option<Formula> {
     };
     let formula = periodic().or_else(closed)?;
     Some(if given.are_outcomes {
-        Formula::Code(Code::new(Code::IS_P_HEAP, "value(n) == 0").calling("value", formula))
+        formula.zeros()
     } else {
         formula
     })
@@ -425,14 +411,12 @@ fn of_multiples(rows: &Table, first: Option<usize>) -> Option<Found> {
     let firsts = first.map_or(vec![0, 1], |first| vec![first]);
     let agrees = |first: usize, times: u64| {
         // Some count the empty heap as lost, others don't.
-        let mut heaps = (first as u64..)
-            .zip(&outcomes)
-            .filter(|(heap, _)| *heap > 0);
+        let heaps = (first as u64..).zip(&outcomes);
+        let mut heaps = heaps.filter(|(heap, _)| *heap > 0);
         heaps.all(|(heap, outcome)| is_lost_up_to_a_multiple(heap, times) == (*outcome == 0))
     };
-    let mut tried = firsts
-        .into_iter()
-        .flat_map(|first| (1..=4).map(move |times| (first, times)));
+    let all = |first| (1..=4).map(move |times| (first, times));
+    let mut tried = firsts.into_iter().flat_map(all);
     let (first, times) = tried.find(|(first, times)| agrees(*first, *times))?;
     let given = Given {
         rows,
@@ -443,12 +427,10 @@ fn of_multiples(rows: &Table, first: Option<usize>) -> Option<Found> {
     };
     let rule = format!("(n, q) -> (n-k, k) where 1 <= k <= {times}*q");
     let candidate = Candidate::new(MULTIPLES[times as usize - 1].to_owned(), &rule, false);
+    let name = "is_lost_up_to_a_multiple";
     let formula = Code {
-        calls: vec!["is_lost_up_to_a_multiple"],
-        ..Code::new(
-            Code::IS_P_HEAP,
-            format!("is_lost_up_to_a_multiple(n, {times})"),
-        )
+        calls: vec![name],
+        ..Code::new(Code::IS_P_HEAP, format!("{name}(n, {times})"))
     };
     let evidence = Evidence::of_values(0, outcomes.len());
     let guess = given.guess(&candidate, false, evidence, Some(formula.into()));
@@ -465,13 +447,10 @@ fn of_table(table: &Table, first: Option<usize>, are_outcomes: bool) -> Option<F
         Some(first) => vec![(first, 0), (first, 1), (first, -1)],
         None => vec![(0, 0), (1, 0), (0, 1)],
     };
-    let candidates = games::by_rule(2, are_outcomes);
-    let misere = if are_outcomes {
-        games::misere(&candidates)
-    } else {
-        Vec::new()
-    };
-    let candidates = [candidates, misere].concat();
+    let mut candidates = games::by_rule(2, are_outcomes);
+    if are_outcomes {
+        candidates.extend(games::misere(&candidates));
+    }
     let found = starts.into_iter().find_map(|(first, shift)| {
         let given = Given {
             rows: table,

@@ -2,6 +2,7 @@
 
 use crate::decided::{Findings, claim};
 use crate::guess::{Formula, Sequence, Table};
+use crate::joined;
 use crate::rule::sorted;
 use prover::{Claim, value_in_words};
 
@@ -55,10 +56,7 @@ pub fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
     }
     let among = |of: &str, numbers: &[usize]| match numbers {
         [one] => format!("{of} == {one}"),
-        _ => {
-            let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
-            format!("{of} in {{{}}}", numbers.join(", "))
-        }
+        _ => format!("{of} in {{{}}}", joined(numbers, ", ")),
     };
     let later = among(&format!("{heap} % {period}"), &rests);
     let is_early_alike = (0..begin).all(|heap| lost(&heap) == rests.contains(&(heap % period)));
@@ -101,13 +99,11 @@ fn lost_pairs(values: &Table, periods: [usize; 2], names: &[&str]) -> Option<Str
             }
         });
     }
-    let meanings = meanings
-        .iter()
-        .map(|(name, meaning)| format!(", where {name}{meaning} from there on"));
+    let meanings = meanings.iter();
+    let meanings = meanings.map(|(name, meaning)| format!(", where {name}{meaning} from there on"));
+    let (folded, meanings) = (joined(folded, ", "), meanings.collect::<String>());
     Some(format!(
-        "({}) is one of {}{}",
-        folded.join(", "),
-        lost.join(", "),
-        meanings.collect::<String>()
+        "({folded}) is one of {}{meanings}",
+        joined(lost, ", ")
     ))
 }

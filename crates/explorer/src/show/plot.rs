@@ -108,12 +108,8 @@ impl Picture {
         picture.rectangle(WHITE, [0.0, 0.0, width as f64, height as f64]);
         // A letter is about half as wide as it is high.
         let fitting = 1.8 * (width as f64 - LEFT) / title.chars().count() as f64;
-        picture.text(
-            [LEFT, 34.0],
-            (fitting as usize).clamp(10, 26),
-            "start",
-            title,
-        );
+        let size = (fitting as usize).clamp(10, 26);
+        picture.text([LEFT, 34.0], size, "start", title);
         picture
     }
 
@@ -237,9 +233,8 @@ pub fn dots(title: &str, values: &[u32], first: usize, proof: Option<&Proof>) ->
     picture.axes(&axes, [width, height], bottom);
     let mut heaps: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for (heap, &value) in values[..shown].iter().enumerate() {
-        *heaps
-            .entry((heap / across.step, value as usize / up.step))
-            .or_default() += 1;
+        let place = (heap / across.step, value as usize / up.step);
+        *heaps.entry(place).or_default() += 1;
     }
     let dot = (0.8 * height).clamp(2.0, 9.0);
     let gap = if width < 4.0 { 0.0 } else { 1.0 };
@@ -286,11 +281,8 @@ pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> S
     let mut legend = vec![(ZERO, "0: P".to_owned())];
     let fifths = (0..5).map(|at| 1 + (i128::from(highest - 1) * at / 4) as i64);
     let values = rules::sorted_and_distinct(fifths.collect());
-    legend.extend(
-        values
-            .into_iter()
-            .map(|value| (color(value, highest), value.to_string())),
-    );
+    let entry = |value: i64| (color(value, highest), value.to_string());
+    legend.extend(values.into_iter().map(entry));
     picture.with_legend(&legend)
 }
 

@@ -3,16 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::guess::{Guess, Numbers};
-use crate::known;
 use crate::positions::{Known, Loopy, Outcome, Play};
+use crate::{joined, known, position_at};
 
-use super::report;
-
-/// Most numbers or states in a line, and rows of a list.
-const SHOWN: usize = 60;
-
-/// Rows and columns of a table to show.
-const SHOWN_ROWS: usize = 12;
+use super::report::{self, SHOWN, SHOWN_ROWS, first_of, line};
 
 /// Winning moves in a line.
 const SHOWN_MOVES: usize = 20;
@@ -36,22 +30,15 @@ pub struct Solved {
 impl Solved {
     /// Returns the ranges that have more than one number.
     fn ranging(&self) -> Vec<(i64, usize)> {
-        self.sides
-            .iter()
-            .copied()
-            .filter(|side| side.1 > 1)
-            .collect()
+        let sides = self.sides.iter().copied();
+        sides.filter(|side| side.1 > 1).collect()
     }
 
     /// Returns the numbers of a state, counted in the order in which ranges are combined.
-    fn numbers_at(&self, mut at: usize) -> String {
-        let mut numbers = Vec::new();
-        for (first, length) in self.sides.iter().rev() {
-            numbers.push((first + (at % length) as i64).to_string());
-            at /= length;
-        }
-        numbers.reverse();
-        numbers.join(" ")
+    fn numbers_at(&self, at: usize) -> String {
+        let lengths: Vec<usize> = self.sides.iter().map(|side| side.1).collect();
+        let places = self.sides.iter().zip(position_at(at, &lengths));
+        joined(places.map(|((first, _), at)| first + at as i64), " ")
     }
 
     /// Returns values or outcomes of one or two ranges, for guesses and pictures, and the first
@@ -59,20 +46,16 @@ impl Solved {
     ///
     /// `None` if they aren't numbers: play may be drawn, or heaps are negative.
     pub fn numbers(&self) -> Option<(Numbers, usize)> {
-        let ranging = self.ranging();
         let is_known = |known: &&Known| **known != Known::Nothing;
-        let (text, first) = match ranging[..] {
+        let row = |row: &mut dyn Iterator<Item = &Known>| joined(row.map(letter), " ") + "\n";
+        let (text, first) = match self.ranging()[..] {
             _ if self.play.loopy => return None,
-            [(first, _)] => {
-                let known = self.known.iter().take_while(is_known);
-                (known.map(|it| letter(it) + " ").collect(), first)
-            }
+            [(first, _)] => (row(&mut self.known.iter().take_while(is_known)), first),
             [(first, _), (column, length)]
                 if first == column && self.known.iter().all(|it| is_known(&it)) =>
             {
-                let row = |row: &[Known]| row.iter().map(|it| letter(it) + " ").collect::<String>();
-                let rows = self.known.chunks(length).map(|cells| row(cells) + "\n");
-                (rows.collect::<String>(), first)
+                let rows = self.known.chunks(length);
+                (rows.map(|cells| row(&mut cells.iter())).collect(), first)
             }
             _ => return None,
         };
@@ -99,9 +82,8 @@ impl Solved {
                 let of_numbers = report::of_numbers(&numbers, &guesses, first);
                 let of_range = self.of_range(first, is_whole);
                 // These are Grundy values, whatever `explore -` must say of numbers.
-                let mut answer = of_numbers
-                    .answer
-                    .replacen("if these are Grundy values, ", "", 1);
+                let answer = of_numbers.answer;
+                let mut answer = answer.replacen("if these are Grundy values, ", "", 1);
                 if !answer.contains("misère") {
                     answer = answer.replacen("answer\t", &format!("answer\t{}", self.misere()), 1);
                 }
@@ -114,11 +96,11 @@ impl Solved {
             [(first, _)] => self.of_range(usize::try_from(first).unwrap_or(0), is_whole),
             [_, _] => self.table(is_whole),
             _ => {
-                let lost =
-                    (0..self.known.len()).filter(|at| self.known[*at].is_won() == Some(false));
+                let is_lost = |at: &usize| self.known[*at].is_won() == Some(false);
+                let lost = (0..self.known.len()).filter(is_lost);
                 line(
                     "P-positions",
-                    listed_in(", ", lost.map(|at| self.numbers_at(at))),
+                    first_of(SHOWN, lost.map(|at| self.numbers_at(at)), ", "),
                 ) + &line("next", "`--csv FILE` writes all of them, a row for each")
             }
         };
@@ -203,7 +185,7 @@ impl Solved {
         }
         let heaps = |is: &dyn Fn(&Known) -> bool| {
             let all = self.known.iter().enumerate().filter(|(_, it)| is(it));
-            joined(all.map(|(at, _)| (first + at).to_string()))
+            first_of(SHOWN, all.map(|(at, _)| first + at), " ")
         };
         if self.play.misere || self.play.loopy {
             let mut text = line("P-positions", heaps(&|it| it.is_won() == Some(false)));
@@ -212,17 +194,16 @@ impl Solved {
             }
             return text;
         }
-        let values = self.known.iter().map(letter);
-        let known = self
-            .known
-            .iter()
-            .enumerate()
-            .filter_map(|(at, known)| match known {
-                Known::Value(value) => Some((*value, at)),
-                _ => None,
-            });
+        let known = self.known.iter().enumerate();
+        let known = known.filter_map(|(at, known)| match known {
+            Known::Value(value) => Some((*value, at)),
+            _ => None,
+        });
         let maximum = known.max_by_key(|(value, at)| (*value, usize::MAX - at));
-        let mut text = line("values", joined(values));
+        let mut text = line(
+            "values",
+            first_of(SHOWN, self.known.iter().map(letter), " "),
+        );
         if let Some((maximum, at)) = maximum {
             text += &line("maximum", format!("{maximum}, first at {}", first + at));
         }
@@ -236,11 +217,11 @@ impl Solved {
         };
         let most = if is_whole { usize::MAX } else { SHOWN_ROWS };
         let shown = columns.min(most);
-        let heads = (0..shown).map(|at| (column + at as i64).to_string());
-        let mut text = format!("a \\ b\t{}\n", heads.collect::<Vec<_>>().join("\t"));
-        for (at, cells) in self.known.chunks(columns).enumerate().take(most) {
-            let cells: Vec<String> = cells[..shown].iter().map(letter).collect();
-            let _ = writeln!(text, "{}\t{}", row + at as i64, cells.join("\t"));
+        let heads = joined((0..shown).map(|at| column + at as i64), "\t");
+        let mut text = format!("a \\ b\t{heads}\n");
+        for (heap, cells) in (row..).zip(self.known.chunks(columns)).take(most) {
+            let cells = joined(cells[..shown].iter().map(letter), "\t");
+            let _ = writeln!(text, "{heap}\t{cells}");
         }
         if rows > most || columns > most {
             text += &line("next", "`--table` prints all of it, `--csv FILE` writes it");
@@ -255,7 +236,8 @@ impl Solved {
             let moves = self
                 .moves
                 .get(at)
-                .map_or_else(String::new, |moves| listed(moves, SHOWN_MOVES_IN_ROWS));
+                .map(|moves| listed(moves, SHOWN_MOVES_IN_ROWS));
+            let moves = moves.unwrap_or_default();
             let _ = writeln!(text, "{state}\t{}\t{moves}", in_a_cell(known));
         }
         if self.states.len() > SHOWN {
@@ -279,22 +261,19 @@ impl Solved {
     pub fn csv(&self, texts: &mut dyn Iterator<Item = String>) -> String {
         match self.ranging()[..] {
             [_, (_, columns)] => {
-                let row = |row: &[Known]| row.iter().map(letter).collect::<Vec<_>>().join(",");
-                self.known
-                    .chunks(columns)
-                    .map(|cells| row(cells) + "\n")
+                let rows = self.known.chunks(columns);
+                rows.map(|cells| joined(cells.iter().map(letter), ",") + "\n")
                     .collect()
             }
             [_] if self.sides.len() == 1 => {
-                let rows = texts
-                    .zip(&self.known)
-                    .map(|(heap, it)| format!("{heap},{}\n", in_a_cell(it)));
+                let rows = texts.zip(&self.known);
+                let rows = rows.map(|(heap, it)| format!("{heap},{}\n", in_a_cell(it)));
                 "heap,value\n".to_owned() + &rows.collect::<String>()
             }
             _ => {
-                let rows = texts.zip(&self.known).map(|(state, known)| {
-                    format!("{},{}\n", quoted(&state), quoted(&in_a_cell(known)))
-                });
+                let cells = |(state, known): (String, &Known)| [state, in_a_cell(known)];
+                let rows = texts.zip(&self.known).map(cells);
+                let rows = rows.map(|row| joined(row.iter().map(|it| quoted(it)), ",") + "\n");
                 "state,value\n".to_owned() + &rows.collect::<String>()
             }
         }
@@ -303,14 +282,8 @@ impl Solved {
 
 /// Leaves out the line that says how numbers were read: nobody typed them.
 fn without_input(lines: &str) -> String {
-    let kept = lines
-        .split_inclusive('\n')
-        .filter(|line| !line.starts_with("input\t"));
-    kept.collect()
-}
-
-fn line(key: &str, text: impl AsRef<str>) -> String {
-    format!("{key}\t{}\n", text.as_ref())
+    let lines = lines.split_inclusive('\n');
+    lines.filter(|line| !line.starts_with("input\t")).collect()
 }
 
 /// Writes what is known of a state in one word: a value, or W, L, D.
@@ -339,8 +312,7 @@ fn value(known: &Known) -> Option<String> {
             Some(value.to_string())
         }
         Known::Outcome(_, Some(Loopy::Infinite(values))) => {
-            let values: Vec<String> = values.iter().map(u32::to_string).collect();
-            Some(format!("∞{{{}}}", values.join(", ")))
+            Some(format!("∞{{{}}}", joined(values, ", ")))
         }
         Known::Outcome(_, None) | Known::Nothing => None,
     }
@@ -360,17 +332,6 @@ fn outcome_in_words(known: &Known) -> Option<String> {
         Known::Outcome(Outcome::Drawn, _) => "draws".to_owned(),
         Known::Nothing => return None,
     })
-}
-
-fn joined(words: impl Iterator<Item = String>) -> String {
-    listed_in(" ", words)
-}
-
-/// Lists the first words with something between them, and `…` if there are more.
-fn listed_in(between: &str, mut words: impl Iterator<Item = String>) -> String {
-    let shown: Vec<String> = words.by_ref().take(SHOWN).collect();
-    let more = if words.next().is_some() { " …" } else { "" };
-    shown.join(between) + more
 }
 
 /// Lists the first texts, with the number of the rest.

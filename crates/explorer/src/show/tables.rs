@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::explored::{Explored, Ruled};
 use crate::guess::Table;
+use crate::{joined, position_at};
 
 /// Writes each table of a rule, or the first alone. If there are several, a line above each names
 /// its first coordinates.
@@ -20,15 +21,13 @@ pub fn of_layers(
     let wanted = if are_all_wanted { layers.len() } else { 1 };
     let mut text = String::new();
     for (at, layer) in layers.iter().enumerate().take(wanted) {
-        let mut rest = at;
-        let mut place = Vec::new();
-        let first = names.iter().zip(&ruled.sides).take(names.len() - 2);
-        for (name, side) in first.rev() {
-            place.insert(0, format!("{name} = {}", rest % side));
-            rest /= side;
-        }
+        let place = position_at(at, &ruled.sides[..names.len() - 2]);
         if layers.len() > 1 {
-            let _ = writeln!(text, "# {}", place.join(", "));
+            let place = names
+                .iter()
+                .zip(place)
+                .map(|(name, at)| format!("{name} = {at}"));
+            let _ = writeln!(text, "# {}", joined(place, ", "));
         }
         text += &written(layer);
     }
@@ -42,11 +41,8 @@ pub fn layers(ruled: &Ruled) -> Vec<Table> {
     };
     let row = |row: &[u32]| row.iter().map(|&value| value.into()).collect();
     let layer = |layer: &[u32]| layer.chunks(breadth).map(row).collect();
-    ruled
-        .values
-        .chunks((height * breadth).max(1))
-        .map(layer)
-        .collect()
+    let layers = ruled.values.chunks((height * breadth).max(1));
+    layers.map(layer).collect()
 }
 
 /// Writes the values for other programs: a line for each heap, or a row a line, with commas.
@@ -66,15 +62,9 @@ pub fn csv(explored: &Explored) -> String {
 /// left.
 pub fn with_heads(table: &Table, [row, column]: [&str; 2], most: usize) -> String {
     let columns = table.first().map_or(0, Vec::len).min(most);
-    let heads: Vec<usize> = (0..columns).collect();
-    let mut text = format!("{row} \\ {column}\t{}\n", joined(&heads, "\t"));
+    let mut text = format!("{row} \\ {column}\t{}\n", joined(0..columns, "\t"));
     for (heap, values) in table.iter().enumerate().take(most) {
         let _ = writeln!(text, "{heap}\t{}", joined(&values[..columns], "\t"));
     }
     text
-}
-
-fn joined(numbers: &[impl ToString], separator: &str) -> String {
-    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-    numbers.join(separator)
 }

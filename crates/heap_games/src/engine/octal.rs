@@ -14,9 +14,8 @@
 //! note on periodicity in some octal games, Int. J. Game Theory 18 (1989), 311–320.
 
 use super::Engine;
-use super::space::Space;
 use crate::game::Moves;
-use crate::proof::{self, Criterion, Proof, period};
+use crate::proof::{self, Criterion, Proof};
 
 /// How many heaps are known when the space is chosen for the first time.
 const FIRST_SPACE: usize = 32;
@@ -116,20 +115,14 @@ impl Octal {
 
     /// Marks the options that leave at most one heap, and the splits with a rare part.
     fn mark_options(&mut self, heap: usize) {
-        let Self {
-            moves,
-            g,
-            rare,
-            seen,
-            ..
-        } = self;
+        let (moves, g, seen) = (&self.moves, &self.g, &mut self.seen);
         seen[0] |= moves.whole.contains(&heap);
         for &taken in moves.take.iter().filter(|&&taken| taken < heap) {
             seen[g[heap - taken] as usize] = true;
         }
         for &taken in moves.split.iter().filter(|&&taken| taken < heap) {
             let rest = heap - taken;
-            let parts = rare.iter().take_while(|part| (part.0 as usize) < rest);
+            let parts = self.rare.iter().take_while(|part| (part.0 as usize) < rest);
             for &(part, value) in parts {
                 let part = part as usize;
                 if !(moves.unequal && 2 * part == rest) {
@@ -175,11 +168,7 @@ impl Octal {
         let mut any = false;
         for taken in &self.moves.split {
             let rest = heap.saturating_sub(*taken);
-            let last = if self.moves.unequal {
-                rest.saturating_sub(1) / 2
-            } else {
-                rest / 2
-            };
+            let last = rest.saturating_sub(self.moves.unequal.into()) / 2;
             if last < first {
                 continue;
             }
@@ -199,15 +188,13 @@ impl Octal {
         let last_rare = self.last_rare();
         let start = self.since.max(2 * last_rare + longest + 1);
         let depths = self.depth.iter().skip(start / HEAPS_PER_DEPTH);
-        let depth = depths
-            .max()
-            .map_or(last_rare, |&depth| depth.max(last_rare));
+        let depth = depths.fold(last_rare, |most, &depth| most.max(depth));
         let window = depth + longest;
         // The window begins after the last rare heap and ends at `start` or later.
         let from = (last_rare + 1).max(start.saturating_sub(window));
-        let period = period::shift_of_last_window(g, window, from)?;
+        let period = proof::shift_of_last_window(g, window, from)?;
         Some(Proof {
-            preperiod: period::preperiod(g, period),
+            preperiod: proof::preperiod(g, period),
             period,
             criterion: Criterion::RareDiedOut {
                 last_rare,
@@ -255,5 +242,89 @@ impl Engine for Octal {
 
     fn is_rare(&self, heap: usize) -> Option<bool> {
         Some(self.space.is_rare(self.g[heap] as usize, heap))
+    }
+}
+
+/// Divides the values of heap `n` into rare and common ones, by the parity of `v & mask`.
+///
+/// By value, `v` is common iff that parity is odd. By position, `v` is common iff that parity
+/// equals the parity of `n`; this is only for games in which every split removes an odd number.
+/// Either way, an option with two common or two rare parts is rare, and an option with one of each
+/// is common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Space {
+    mask: usize,
+    by_position: bool,
+}
+
+impl Space {
+    /// The space in which every value is rare, used before values are known.
+    const BLANK: Self = Self {
+        mask: 0,
+        by_position: false,
+    };
+
+    fn is_rare(self, value: usize, heap: usize) -> bool {
+        let odd = (value & self.mask).count_ones() % 2 == 1;
+        if self.by_position {
+            odd != (heap % 2 == 1)
+        } else {
+            !odd
+        }
+    }
+
+    /// Finds the space that makes the fewest of these heaps rare, heap 0 aside. All values must be
+    /// below `span`, a power of two.
+    ///
+    /// With the signs ±1 for even and odd parity, one Walsh–Hadamard transform of the counts gives
+    /// "rare minus common" for all masks at once.
+    fn best(values: &[u32], span: usize, position_allowed: bool) -> Self {
+        let mut excess = vec![0_i64; span];
+        let mut excess_by_position = vec![0_i64; span];
+        for (heap, &value) in values.iter().enumerate().skip(1) {
+            excess[value as usize] += 1;
+            excess_by_position[value as usize] += if heap % 2 == 0 { -1 } else { 1 };
+        }
+        walsh_hadamard(&mut excess);
+        walsh_hadamard(&mut excess_by_position);
+        let by_value = (0..span).map(|mask| (excess[mask], mask, false));
+        let allowed = (0..span).filter(|_| position_allowed);
+        let by_position = allowed.map(|mask| (excess_by_position[mask], mask, true));
+        let best = by_value.chain(by_position).min();
+        let (_, mask, by_position) = best.expect("mask 0 is a candidate");
+        Self { mask, by_position }
+    }
+}
+
+fn walsh_hadamard(a: &mut [i64]) {
+    let mut half = 1;
+    while half < a.len() {
+        for pair in a.chunks_mut(2 * half) {
+            let (low, high) = pair.split_at_mut(half);
+            for (x, y) in low.iter_mut().zip(high) {
+                (*x, *y) = (*x + *y, *x - *y);
+            }
+        }
+        half *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_mask_makes_the_fewest_heaps_rare() {
+        let values: Vec<u32> = (0..200).map(|n| n * n % 29 % 16).collect();
+        let rare = |space: Space| {
+            (1..values.len())
+                .filter(|&n| space.is_rare(values[n] as usize, n))
+                .count()
+        };
+        let least = (0..16)
+            .flat_map(|mask| [false, true].map(|by_position| rare(Space { mask, by_position })))
+            .min()
+            .unwrap();
+        assert_eq!(rare(Space::best(&values, 16, true)), least);
     }
 }

@@ -1,4 +1,6 @@
-//! The octal engine against the definition, and proofs against longer tables.
+//! The octal engine against the definition, proofs against longer tables, and the length of runs.
+
+use std::cell::Cell;
 
 use proptest::prelude::*;
 
@@ -212,4 +214,80 @@ fn few_heaps_are_rare_and_engines_without_a_space_do_not_say() {
     let mut take = start(&Game::parse("take{1,2}").unwrap());
     take.extend(10);
     assert_eq!(take.is_rare(5), None);
+}
+
+/// Computes a game with a clock that ticks at each reading, and stops after this many ticks.
+fn ended_after(game: &str, ticks: u32) -> (Outcome, usize) {
+    let mut engine = start(&Game::parse(game).unwrap());
+    let clock = Cell::new(0);
+    let now = || TENTH * clock.get();
+    let go_on = |_: &dyn Engine| {
+        clock.set(clock.get() + 1);
+        clock.get() < ticks
+    };
+    let limit = default_terms(&Game::parse(game).unwrap());
+    let outcome = compute_until_proven(engine.as_mut(), limit, now, go_on);
+    (outcome, engine.values().len())
+}
+
+#[test]
+fn a_run_ends_when_its_time_is_over() {
+    let (outcome, reached) = ended_after("0.007", 5);
+    assert!(outcome.interrupted && outcome.proof.is_none());
+    let (_, further) = ended_after("0.007", 10);
+    assert!(64 <= reached && reached < further);
+}
+
+#[test]
+fn every_solved_code_with_a_short_period_is_proven() {
+    let long = ["0.104", "0.054", "0.454", "0.354", "0.376", "0.56", "0.16"];
+    let codes = include_str!("../../tests/octal_codes.txt").lines();
+    let codes = codes.filter(|line| !line.starts_with('#') && !long.contains(line));
+    let mut proven = 0;
+    for code in codes {
+        let (outcome, _) = ended_after(code, u32::MAX);
+        assert!(outcome.proof.is_some(), "{code}");
+        proven += 1;
+    }
+    assert_eq!(proven, 92);
+}
+
+#[test]
+fn a_short_period_is_proven_by_the_criterion_that_people_know() {
+    for code in ["0.77", "0.07", "0.137", "4.444"] {
+        let (outcome, _) = ended_after(code, u32::MAX);
+        let criterion = outcome.proof.map(|proof| proof.criterion);
+        assert!(
+            matches!(criterion, Some(Criterion::GuySmith { .. })),
+            "{code}: {criterion:?}"
+        );
+    }
+}
+
+#[test]
+fn steps_soon_take_about_a_tenth_of_a_second_at_any_speed() {
+    for values_per_second in [10, 1000, 30_000, 100_000, 10_000_000] {
+        let mut pace = Pace::default();
+        let mut now = Duration::ZERO;
+        for round in 0..40 {
+            let step = pace.next_step(now);
+            let takes = Duration::from_secs(1) * step as u32 / values_per_second;
+            let is_good = (TENTH / 2..=2 * TENTH).contains(&takes);
+            assert!(round < 20 || is_good, "{values_per_second}: {takes:?}");
+            now += takes;
+        }
+    }
+}
+
+#[test]
+fn what_is_proven_when_the_time_is_over_counts() {
+    let (outcome, _) = ended_after("take{1,2}", 1);
+    assert_eq!(outcome.proof.unwrap().period, 3);
+}
+
+#[test]
+fn coins_stop_before_their_sums_fill_the_memory() {
+    let (outcome, reached) = ended_after("coins1..16", u32::MAX);
+    assert!(!outcome.interrupted);
+    assert!((16..40).contains(&reached), "{reached}");
 }

@@ -10,7 +10,6 @@
 mod graph;
 mod search;
 mod solve;
-mod sums;
 #[cfg(test)]
 mod tests;
 mod texts;
@@ -19,8 +18,8 @@ pub use graph::{Graph, MOST_POSITIONS};
 pub use search::{Search, has_plus_sign};
 pub use solve::{Loopy, Outcome};
 
+use graph::Expanded;
 use solve::{UNKNOWN, loopy_values, outcomes, values};
-use sums::Expanded;
 
 /// How a game is played.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -151,11 +150,8 @@ impl<'a> Solution<'a> {
     pub fn best_moves(&self, at: usize, parts: &[u32]) -> Vec<Vec<u32>> {
         let moves = match (&self.solved, self.known(at, parts)) {
             (Solved::Values(values), Known::Value(sum)) => {
-                let value = |parts: &[u32]| {
-                    parts
-                        .iter()
-                        .fold(0, |sum, part| sum ^ values[*part as usize])
-                };
+                let values = |part: &u32| values[*part as usize];
+                let value = |parts: &[u32]| parts.iter().map(values).fold(0, |sum, it| sum ^ it);
                 let mut moves = Vec::new();
                 for (moved, part) in parts.iter().enumerate() {
                     let rest = sum ^ value(&[*part]);
@@ -180,9 +176,8 @@ impl<'a> Solution<'a> {
                 let options = expanded.graph.options(expanded.asked[at]).concat();
                 let mut best: Vec<(u32, u32)> = options.into_iter().filter_map(of).collect();
                 best.sort_by_key(|(moves, _)| *moves);
-                best.into_iter()
-                    .map(|(_, option)| expanded.parts(option))
-                    .collect()
+                let options = best.into_iter().map(|(_, option)| option);
+                options.map(|option| expanded.parts(option)).collect()
             }
             _ => Vec::new(),
         };

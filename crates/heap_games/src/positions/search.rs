@@ -22,6 +22,7 @@ pub(super) const MOST_WAITING: usize = 8 << 20;
 const LONGEST_SHOWN: usize = 60;
 
 /// States, the options that a program printed, and what is still to be asked.
+#[derive(Default)]
 pub struct Search {
     texts: Texts,
     graph: Graph,
@@ -67,17 +68,8 @@ impl Search {
     /// Starts a search. `plus_is_sign` says whether a `+` without blanks belongs to a state.
     pub fn new(plus_is_sign: bool) -> Self {
         Self {
-            texts: Texts::default(),
-            graph: Graph::default(),
-            origins: Vec::new(),
-            asked: Vec::new(),
-            ends: Vec::new(),
-            sent: 0,
             plus_is_sign,
-            unended: Vec::new(),
-            parts: Vec::new(),
-            first_sum: None,
-            again: Again::default(),
+            ..Self::default()
         }
     }
 
@@ -102,11 +94,9 @@ impl Search {
     /// Writes the states to send next, a line each.
     pub fn next_lines(&mut self) -> Vec<u8> {
         let mut lines = Vec::new();
-        let room = |sent: usize, known| MOST_WAITING.saturating_sub(sent - known);
-        let mut left = room(
-            self.texts.bytes_from(self.graph.known()),
-            self.texts.bytes_from(self.sent),
-        );
+        let [unanswered, unsent] =
+            [self.graph.known(), self.sent].map(|at| self.texts.bytes_from(at));
+        let mut left = MOST_WAITING.saturating_sub(unanswered - unsent);
         while self.sent < self.texts.len() && left > 0 {
             let text = self.texts.get(self.sent as u32).as_bytes();
             left = left.saturating_sub(text.len() + 1);
@@ -297,13 +287,10 @@ impl Search {
             options.sort_unstable();
             options.dedup();
         }
-        if let Some(only) = before.iter().find(|option| !now.contains(option)) {
-            let only = self.text_of_sum(only);
-            return self.differs(&only);
-        }
-        if let Some(only) = now.iter().find(|option| !before.contains(option)) {
-            let only = self.text_of_sum(only);
-            return self.differs(&only);
+        for (some, others) in [(&before, &now), (&now, &before)] {
+            if let Some(only) = some.iter().find(|option| !others.contains(option)) {
+                return self.differs(&self.text_of_sum(only));
+            }
         }
         self.again.answered += 1;
         Ok(())
@@ -321,24 +308,14 @@ impl Search {
 
     /// Shows the state that is to be answered next, for messages.
     pub fn waiting(&self) -> String {
-        let state = match self.graph.known() {
-            known if known < self.sent => known as u32,
-            _ => self
-                .again
-                .states
-                .get(self.again.answered)
-                .copied()
-                .unwrap_or(0),
-        };
-        self.shown(state)
+        self.shown(self.unanswered().first().copied().unwrap_or(0))
     }
 
     /// Lists the states that were sent and not answered, in order.
     pub fn unanswered(&self) -> Vec<u32> {
         let again = &self.again.states[self.again.answered..];
-        (self.graph.known() as u32..self.sent as u32)
-            .chain(again.iter().copied())
-            .collect()
+        let first = self.graph.known() as u32..self.sent as u32;
+        first.chain(again.iter().copied()).collect()
     }
 
     /// Shows a state and where it comes from, for messages.

@@ -31,29 +31,18 @@ pub fn values(graph: &Graph) -> Result<Vec<u32>, Vec<u32>> {
         values[root as usize] = OPEN;
         while let Some((position, tried)) = path.last_mut() {
             let parts = graph.parts(*position).unwrap_or_default();
-            let mut next = None;
-            while let Some(part) = parts.get(*tried) {
-                let part = position_of(*part);
-                match values[part as usize] {
-                    UNSEEN => {
-                        next = Some(part);
-                        break;
-                    }
-                    OPEN => {
-                        let mut cycle: Vec<u32> = path.iter().map(|step| step.0).collect();
-                        let start = cycle.iter().position(|step| *step == part);
-                        return Err(
-                            cycle.split_off(start.expect("an open position is on the path"))
-                        );
-                    }
-                    _ => *tried += 1,
-                }
-            }
-            match next {
-                Some(part) => {
+            let part = parts.get(*tried).map(|part| position_of(*part));
+            match part.map(|part| (part, values[part as usize])) {
+                Some((part, UNSEEN)) => {
                     values[part as usize] = OPEN;
                     path.push((part, 0));
                 }
+                Some((part, OPEN)) => {
+                    let start = path.iter().position(|step| step.0 == part);
+                    let start = start.expect("an open position is on the path");
+                    return Err(path[start..].iter().map(|step| step.0).collect());
+                }
+                Some(_) => *tried += 1,
                 None => {
                     values[*position as usize] = marks.mex(parts, &values);
                     path.pop();
@@ -154,20 +143,18 @@ pub fn outcomes(graph: &Graph, misere: bool) -> Vec<Option<Outcome>> {
     let before = Before::new(graph);
     let mut found = vec![None; graph.count_positions()];
     let known = 0..graph.known() as u32;
-    let mut open: Vec<usize> = known
-        .map(|it| graph.parts(it).map_or(0, <[u32]>::len))
-        .collect();
-    let mut queue: Vec<u32> = (0..)
-        .zip(&open)
-        .filter(|(_, left)| **left == 0)
-        .map(|(at, _)| at)
-        .collect();
+    let counts = known
+        .clone()
+        .map(|it| graph.parts(it).map_or(0, <[u32]>::len));
+    let mut open: Vec<usize> = counts.collect();
+    let mut queue: Vec<u32> = known.filter(|it| open[*it as usize] == 0).collect();
+    let of_end = if misere {
+        Outcome::Won(0)
+    } else {
+        Outcome::Lost(0)
+    };
     for end in &queue {
-        found[*end as usize] = Some(if misere {
-            Outcome::Won(0)
-        } else {
-            Outcome::Lost(0)
-        });
+        found[*end as usize] = Some(of_end);
     }
     let mut head = 0;
     while let Some(&position) = queue.get(head) {
@@ -187,9 +174,8 @@ pub fn outcomes(graph: &Graph, misere: bool) -> Vec<Option<Outcome>> {
         }
     }
     if graph.known() == graph.count_positions() {
-        found
-            .iter_mut()
-            .for_each(|it| *it = it.or(Some(Outcome::Drawn)));
+        let all = found.iter_mut();
+        all.for_each(|it| *it = it.or(Some(Outcome::Drawn)));
     }
     found
 }
@@ -224,9 +210,8 @@ pub fn loopy_values(graph: &Graph, go_on: &dyn Fn() -> bool) -> Option<Vec<Loopy
             return None;
         }
         let is_open = |option: &&u32| values[**option as usize].is_none();
-        let mut open: Vec<usize> = (0..count)
-            .map(|it| options(it).iter().filter(is_open).count())
-            .collect();
+        let counts = (0..count).map(|it| options(it).iter().filter(is_open).count());
+        let mut open: Vec<usize> = counts.collect();
         let mut reverts = vec![false; count];
         let is_ready = |at: &usize| values[*at].is_none() && mex[*at] == value && open[*at] == 0;
         let mut queue: Vec<usize> = (0..count).filter(is_ready).collect();
@@ -255,12 +240,8 @@ pub fn loopy_values(graph: &Graph, go_on: &dyn Fn() -> bool) -> Option<Vec<Loopy
             *below += u32::from(reverts && *below == value);
         }
     }
-    let infinite = |at: usize| {
-        options(at)
-            .iter()
-            .filter_map(|it| values[*it as usize])
-            .collect()
-    };
+    let finite = |option: &u32| values[*option as usize];
+    let infinite = |at: usize| options(at).iter().filter_map(finite).collect();
     let value = |at: usize| values[at].map_or_else(|| Loopy::Infinite(infinite(at)), Loopy::Finite);
     Some((0..count).map(value).collect())
 }

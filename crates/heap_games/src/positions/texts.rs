@@ -117,76 +117,48 @@ impl Texts {
         if are_plain && text.bytes().all(|byte| byte.is_ascii_digit()) {
             return None; // the usual case, and a quick one
         }
-        let spelling = Spelling::of(text)?;
-        let is_alone = spelling.between.is_none();
-        let others = self
-            .spellings
-            .iter()
-            .filter(|[_, between, _]| between.is_empty() == is_alone);
-        let mut others = others.filter(|other| !spelling.is(other)).peekable();
+        let spelling = spelling(text)?;
+        let is_alone = spelling[1].is_empty();
+        let others = self.spellings.iter().filter(|it| it.each_ref() != spelling);
+        let others = others.filter(|[_, between, _]| between.is_empty() == is_alone);
+        let mut others = others.peekable();
         let found = others.peek().is_some().then(|| {
-            let numbers: Vec<&str> = text
-                .split(is_no_digit)
-                .filter(|it| !it.is_empty())
-                .collect();
+            let numbers = text.split(is_no_digit).filter(|it| !it.is_empty());
+            let numbers: Vec<&str> = numbers.collect();
             others.find_map(|[before, between, after]| {
                 let text = format!("{before}{}{after}", numbers.join(between));
                 self.find(text.as_bytes())
             })
         });
-        let is_new = self.spellings.iter().all(|known| !spelling.is(known));
+        let is_new = self.spellings.iter().all(|it| it.each_ref() != spelling);
         if is_new && self.spellings.len() < MOST_SPELLINGS {
-            let Spelling {
-                before,
-                between,
-                after,
-            } = spelling;
-            let spelling = [before, between.unwrap_or_default(), after].map(str::to_owned);
+            let spelling = spelling.map(str::to_owned);
             self.spellings.push(spelling);
         }
         found.flatten()
     }
 }
 
-/// How a list of numbers is written: the texts around it and between two numbers.
-struct Spelling<'a> {
-    before: &'a str,
-    between: Option<&'a str>,
-    after: &'a str,
-}
-
 fn is_no_digit(c: char) -> bool {
     !c.is_ascii_digit() && c != '-'
 }
 
-impl<'a> Spelling<'a> {
-    /// Returns the spelling of a list. Returns `None` for other texts, and for lists with different
-    /// separators, which may have a meaning.
-    fn of(text: &'a str) -> Option<Self> {
-        if !text
-            .bytes()
-            .all(|byte| b"0123456789- ,\t()[]".contains(&byte))
-        {
-            return None;
-        }
-        let is_digit = |c: char| !is_no_digit(c);
-        let start = text.find(is_digit)?;
-        let end = text.rfind(is_digit)? + 1;
-        let list = &text[start..end];
-        let mut separators = list.split(is_digit).filter(|it| !it.is_empty());
-        let between = separators.next();
-        let is_list = !between.is_some_and(|it| it.contains(['(', ')', '[', ']']))
-            && separators.all(|separator| Some(separator) == between);
-        is_list.then(|| Self {
-            before: &text[..start],
-            between,
-            after: &text[end..],
-        })
+/// Returns how a list of numbers is written: the texts before it, between two numbers and after it.
+/// Returns `None` for other texts, and for lists with different separators, which may have a
+/// meaning.
+fn spelling(text: &str) -> Option<[&str; 3]> {
+    let is_sign = |byte| b"0123456789- ,\t()[]".contains(&byte);
+    if !text.bytes().all(is_sign) {
+        return None;
     }
-
-    fn is(&self, [before, between, after]: &[String; 3]) -> bool {
-        self.before == before && self.between.unwrap_or_default() == between && self.after == after
-    }
+    let is_digit = |c: char| !is_no_digit(c);
+    let start = text.find(is_digit)?;
+    let end = text.rfind(is_digit)? + 1;
+    let separators = text[start..end].split(is_digit);
+    let mut separators = separators.filter(|it| !it.is_empty());
+    let between = separators.next().unwrap_or_default();
+    let is_list = !between.contains(['(', ')', '[', ']']) && separators.all(|it| it == between);
+    is_list.then_some([&text[..start], between, &text[end..]])
 }
 
 /// Returns a short text with its length, or a hash of a longer one.

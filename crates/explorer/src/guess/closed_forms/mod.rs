@@ -1,30 +1,26 @@
 //! Closed forms to compare with given numbers. A form that agrees is the guess, and its source is
 //! pasted.
 //!
-//! To add one, write a function into a file of `functions/` and its name into a list below.
+//! To add one, write a function into `functions.rs` and its name into a list below.
 
 #[clippy::msrv = "1.78"]
 pub mod functions;
 
 use super::{Code, Formula};
+use crate::joined;
 
 pub type OneHeapFunction = fn(u64) -> u64;
 pub type TwoHeapFunction<T> = fn(u64, u64) -> T;
 
-/// The source files; each paragraph is a function.
-const SOURCES: [&str; 4] = [
-    include_str!("functions/digits.rs"),
-    include_str!("functions/numbers.rs"),
-    include_str!("functions/pairs.rs"),
-    include_str!("functions/primes.rs"),
-];
+/// The source of the functions; each paragraph is one.
+const SOURCE: &str = include_str!("functions.rs");
 
-/// A function of these files, with what must be pasted with it.
+/// A function of `functions.rs`, with what must be pasted with it.
 #[derive(Debug, Clone, Copy)]
 pub struct ClosedForm<F> {
     pub function: F,
     pub name: &'static str,
-    /// Names of the functions of these files that it calls, directly or through others.
+    /// Names of the functions that it calls, directly or through others.
     pub calls: &'static [&'static str],
 }
 
@@ -61,10 +57,8 @@ pub const P_POSITION_FORMS: &[ClosedForm<TwoHeapFunction<bool>>] = named![TwoHea
 impl<F> ClosedForm<F> {
     /// Returns the claim: the doc comment of the function.
     pub fn claim(&self) -> String {
-        let doc = source_of(self.name)
-            .lines()
-            .map_while(|line| line.strip_prefix("/// "));
-        doc.collect::<Vec<_>>().join(" ")
+        let lines = source_of(self.name).lines();
+        joined(lines.map_while(|line| line.strip_prefix("/// ")), " ")
     }
 
     /// Makes a formula that calls the form with these arguments.
@@ -78,10 +72,29 @@ impl<F> ClosedForm<F> {
 
     /// Names all functions that must be pasted.
     pub fn with_called(&self) -> Vec<&'static str> {
-        std::iter::once(self.name)
-            .chain(self.calls.iter().copied())
-            .collect()
+        [&[self.name], self.calls].concat()
     }
+}
+
+/// Finds the first form that agrees with given numbers, at the heaps of the arguments or at heaps
+/// that differ by a small number. Returns its claim and the formula.
+pub fn agreeing<F: Copy>(
+    forms: &[ClosedForm<F>],
+    shifts: &[(i64, &'static str)],
+    signature: &'static str,
+    agrees: impl Fn(F, i64) -> bool,
+) -> Option<(String, Formula)> {
+    let shifted = |form| shifts.iter().map(move |shift| (form, shift));
+    let mut candidates = forms.iter().flat_map(shifted);
+    let is_right = |(form, (shift, _)): &(&ClosedForm<F>, &(i64, _))| agrees(form.function, *shift);
+    let (form, (shift, arguments)) = candidates.find(is_right)?;
+    let words = arguments.replace('-', "−");
+    let at = match (shift, arguments.contains(',')) {
+        (0, _) => String::new(),
+        (_, true) => format!(", at ({words})"),
+        (_, false) => format!(", at {words}"),
+    };
+    Some((form.claim() + &at, form.formula(signature, arguments)))
 }
 
 /// Returns the source of a closed form, with its doc comment.
@@ -91,29 +104,9 @@ impl<F> ClosedForm<F> {
 pub fn source_of(name: &str) -> &'static str {
     let head = format!("pub fn {name}(");
     let is_wanted = |paragraph: &&str| paragraph.lines().any(|line| line.starts_with(&head));
-    let mut paragraphs = SOURCES.iter().flat_map(|file| file.split("\n\n"));
-    let found = paragraphs.find(is_wanted);
-    found.expect("the name is that of a function of the files")
+    let found = SOURCE.split("\n\n").find(is_wanted);
+    found.expect("the file has a function of the name")
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_function_of_the_files_is_listed() {
-        let one_heap = ONE_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
-        let two_heaps = TWO_HEAP_FORMS.iter().flat_map(ClosedForm::with_called);
-        let p_positions = P_POSITION_FORMS.iter().flat_map(ClosedForm::with_called);
-        let listed = one_heap.chain(two_heaps).chain(p_positions);
-        let listed: Vec<&str> = listed.chain(["is_lost_up_to_a_multiple"]).collect();
-        let lines = SOURCES.iter().flat_map(|file| file.lines());
-        let functions = lines.filter_map(|line| line.strip_prefix("pub fn ")?.split('(').next());
-        for function in functions {
-            assert!(
-                listed.contains(&function),
-                "list `{function}` in guess/closed_forms/mod.rs"
-            );
-        }
-    }
-}
+mod tests;

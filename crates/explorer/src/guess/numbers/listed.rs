@@ -101,15 +101,10 @@ pub fn of_pairs(pairs: &Table, are_tuples: bool) -> Option<Numbers> {
     if !are_pairs || !is_sorted || last > MAX_SMALLER {
         return None;
     }
-    let both_ways = pairs
-        .iter()
-        .flat_map(|pair| [[pair[0], pair[1]], [pair[1], pair[0]]]);
-    let lost: BTreeSet<[i64; 2]> = both_ways.collect();
-    let row = |a| {
-        (0..=last)
-            .map(|b| i64::from(!lost.contains(&[a, b])))
-            .collect()
-    };
+    let both_ways = |pair: &Vec<i64>| [[pair[0], pair[1]], [pair[1], pair[0]]];
+    let lost: BTreeSet<[i64; 2]> = pairs.iter().flat_map(both_ways).collect();
+    let outcome = |a, b| i64::from(!lost.contains(&[a, b]));
+    let row = |a| (0..=last).map(|b| outcome(a, b)).collect();
     Some(Numbers {
         shape: Shape::Table((0..=last).map(row).collect()),
         first: None,

@@ -137,9 +137,7 @@ fn of_outcomes(guess: Guess) -> Guess {
     match &guess.formula {
         Formula::Code(code) if code.signature == Code::IS_P_HEAP => guess,
         _ => Guess {
-            formula: Formula::Code(
-                Code::new(Code::IS_P_HEAP, "value(n) == 0").calling("value", guess.formula),
-            ),
+            formula: guess.formula.zeros(),
             ..guess
         },
     }

@@ -40,16 +40,14 @@ pub fn rows(items: &[Item]) -> Result<Vec<Row>> {
             continue;
         };
         let parts = items.split(|item| *item == Item::Comma);
+        let parts = parts.filter(|part| !part.is_empty());
         let parts = parts
-            .filter(|part| !part.is_empty())
-            .map(|part| row_of(part, *line));
-        let parts = parts.collect::<Result<Vec<_>>>()?;
+            .map(|part| row_of(part, *line))
+            .collect::<Result<Vec<_>>>()?;
         // `(0, 0), (1, 2)` and `sg[0] = 0, sg[1] = 1`, but not `a=0, b=1, g=1`
         let is_alike = |row: &Row| row.head.contains('=') && row.head == parts[0].head;
-        if parts
-            .iter()
-            .all(|row| row.bracket.is_some() || is_alike(row))
-        {
+        let is_row = |row: &Row| row.bracket.is_some() || is_alike(row);
+        if parts.iter().all(is_row) {
             rows.extend(parts);
         } else {
             rows.push(row_of(items, *line)?);
@@ -185,11 +183,9 @@ pub fn take_heaps(rows: &mut [Row]) {
     }
     let outcome = first.cells.iter().position(|cell| cell.is_outcome);
     let at = outcome.unwrap_or(first.cells.len() - 1);
-    let heaps = rows
-        .iter()
-        .map(|row| [&row.cells[..at], &row.cells[at + 1..]].concat());
-    let heaps = heaps.map(|cells| cells.iter().map(|cell| cell.number).collect());
-    let heaps: Vec<Vec<i64>> = heaps.collect();
+    let others = |row: &Row| [&row.cells[..at], &row.cells[at + 1..]].concat();
+    let numbers = |cells: Vec<Cell>| cells.iter().map(|cell| cell.number).collect();
+    let heaps: Vec<Vec<i64>> = rows.iter().map(others).map(numbers).collect();
     let outcomes = kinds(first).into_iter().filter(|&is_outcome| is_outcome);
     let are_entries = match (first.cells.len(), outcomes.count()) {
         (2 | 3, 1) => true,

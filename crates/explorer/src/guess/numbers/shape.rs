@@ -53,10 +53,8 @@ pub fn arranged(mut rows: Vec<Row>) -> Result<Numbers> {
     let lengths = || table.iter().map(Vec::len);
     let (size, are_single) = (rows.len(), lengths().all(|length| length == 1));
     // In `int sg[8] = {0, 1, …}`, 8 is no heap.
-    let heaps = rows
-        .iter()
-        .flat_map(|row| &row.heaps)
-        .filter(|_| size > 1 || are_single);
+    let heaps = rows.iter().flat_map(|row| &row.heaps);
+    let heaps = heaps.filter(|_| size > 1 || are_single);
     let first = heaps.min().or(columns.first()).copied();
     let numbers = |shape| Numbers {
         shape,

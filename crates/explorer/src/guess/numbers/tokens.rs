@@ -148,11 +148,8 @@ fn refuse_touching(lines: &[(usize, &str)]) -> Result<()> {
         if !line.starts_with(' ') || !columns.clone().all(is_column) {
             return Ok(());
         }
-        wide.extend(
-            columns
-                .filter(|column| column[0] != b' ')
-                .map(|_| (number, line)),
-        );
+        let filled = columns.filter(|column| column[0] != b' ');
+        wide.extend(filled.map(|_| (number, line)));
     }
     // In columns of two, one number of three digits may follow a blank.
     if let [(number, line), ..] = wide[..]

@@ -1,13 +1,16 @@
 //! Guesses formulas for the values of heaps `first`, `first` + 1, …
 
-pub(super) mod forms;
 mod period;
 mod recurrence;
 mod zeros;
 
-use super::{Formula, Guess, MIN_VALUES, Sequence, digits, is_one_strong, without_needless};
+use super::closed_forms::{ONE_HEAP_FORMS, OneHeapFunction, agreeing};
+use super::{
+    Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, Sequence, digits, is_one_strong,
+    without_needless,
+};
+use rules::sorted_and_distinct;
 
-pub(crate) use forms::guess as closed_form;
 pub(super) use period::apparent_period;
 #[cfg(test)]
 pub(super) use period::guess as period_guess;
@@ -57,12 +60,48 @@ pub fn part(values: &[i64], first: usize) -> (String, Formula) {
 
 /// Guesses formulas for all values, the simplest first.
 fn about_values(values: &[i64], first: usize) -> Vec<Guess> {
-    let mut guesses = Vec::from_iter(forms::guess(values, first));
+    let mut guesses = Vec::from_iter(closed_form(values, first));
     guesses.extend(period::guess(values, first).map(|(_, guess)| guess));
     if !is_one_strong(&guesses) {
         guesses.extend(recurrence::guess(values, first));
     }
     without_needless(guesses)
+}
+
+/// Numbers to add to a heap, each with the argument as code.
+const SHIFTS: [(i64, &str); 5] = [
+    (0, "n"),
+    (1, "n + 1"),
+    (-1, "n - 1"),
+    (2, "n + 2"),
+    (-2, "n - 2"),
+];
+
+/// With fewer different values than this, a formula fits by accident more easily.
+const FEW_DIFFERENT_VALUES: usize = 5;
+
+/// Guesses a closed form of all values, maybe with n shifted by up to 2.
+pub fn closed_form(values: &[i64], first: usize) -> Option<Guess> {
+    if values.iter().all(|value| *value == values[0]) {
+        return None;
+    }
+    let agrees = |form: OneHeapFunction, shift| {
+        (first as i64..).zip(values).all(|(heap, given)| {
+            let n = u64::try_from(heap + shift);
+            n.is_ok_and(|n| i64::try_from(form(n)) == Ok(*given))
+        })
+    };
+    let (claim, formula) = agreeing(ONE_HEAP_FORMS, &SHIFTS, Code::ONE_HEAP, agrees)?;
+    let mut evidence = Evidence::of_values(0, values.len());
+    if sorted_and_distinct(values.to_vec()).len() < FEW_DIFFERENT_VALUES {
+        evidence.needed = MIN_VALUES + MIN_VALUES / 2;
+    }
+    Some(Guess {
+        claim,
+        evidence,
+        proof: PROVE_FORM.to_string(),
+        formula,
+    })
 }
 
 #[cfg(test)]
@@ -251,5 +290,45 @@ mod tests {
     fn nothing_is_guessed_from_little_or_from_noise() {
         assert!(claims(&[1, 2, 1, 2]).is_empty());
         assert!(claims(&values(|n| (n * n * n + 31 * n * n) % 1009 % 13)).is_empty());
+    }
+
+    fn values_of(function: OneHeapFunction, length: u64) -> Vec<i64> {
+        let values = (0..length).map(|n| i64::try_from(function(n)).unwrap());
+        values.collect()
+    }
+
+    /// A form must not be named for another one's values, nor for values that differ from its own.
+    #[test]
+    fn each_form_is_named_by_its_own_values_alone() {
+        for form in ONE_HEAP_FORMS {
+            let values = values_of(form.function, 90);
+            let guess = closed_form(&values, 0).expect("the form agrees with its own values");
+            assert!(guess.claim == form.claim() && !guess.is_weak(), "{guess:?}");
+            let few = closed_form(&values[..30], 0).expect("it agrees with few of them");
+            assert!(few.claim == form.claim(), "{few:?}");
+            for at in [7, 29, 89] {
+                let mut slipped = values.clone();
+                slipped[at] += 1;
+                let guess = closed_form(&slipped, 0);
+                assert!(guess.is_none(), "{} with a slip at {at}", form.name);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_near_to_a_form_is_no_form() {
+        let near: [OneHeapFunction; 8] = [
+            |n| n.saturating_sub(3),
+            |n| n / 3 + u64::from(n > 60),
+            |n| n * 10 / 31,
+            |n| n.max(1).ilog(3).into(),
+            |n| (n as f64).cbrt().ceil() as u64,
+            |n| n % 10,
+            |n| n % 10 + n / 10 % 10,
+            |n| (n % 3) ^ (n / 3 % 3),
+        ];
+        for (at, function) in near.into_iter().enumerate() {
+            assert!(closed_form(&values_of(function, 90), 0).is_none(), "{at}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Guesses periods, with or without a saltus.
 
 use super::super::{Evidence, Formula, Guess, PROVE_FORM, Period, Sequence};
-use crate::proof::period;
+use crate::proof::shift_of_last_window;
 
 /// How many values must agree, as a multiple of preperiod + period.
 const AGREEING_MULTIPLE: usize = 2;
@@ -26,18 +26,14 @@ pub fn is_of_beatty_kind(values: &[i64]) -> bool {
         before.push(before[before.len() - 1] + value);
     }
     let is_balanced = |length: usize| {
-        let counts = before[length..]
-            .iter()
-            .zip(&before)
-            .map(|(end, start)| end - start);
+        let windows = before[length..].iter().zip(&before);
+        let counts = windows.map(|(end, start)| end - start);
         let least = counts.clone().min().unwrap_or(0);
         counts.max().unwrap_or(0) <= least + 1
     };
     let is_even = |of: i64| {
         let places: Vec<usize> = (0..values.len()).filter(|&n| values[n] == of).collect();
-        places
-            .windows(3)
-            .all(|three| three[1] - three[0] == three[2] - three[1])
+        places.windows(3).all(|it| it[1] - it[0] == it[2] - it[1])
     };
     !is_even(0) && !is_even(1) && (1..=values.len() / 2).all(is_balanced)
 }
@@ -49,11 +45,10 @@ pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
     // If the last half of the steps repeats, that says more than if only the last third does.
     let period = [2, 3, 4].into_iter().find_map(|part| {
         let window = steps.len() / part;
-        period::shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)
+        shift_of_last_window(&steps, window, 0).filter(|&p| p <= window)
     })?;
-    let leaps: Vec<i128> = (period..wide.len())
-        .map(|i| wide[i] - wide[i - period])
-        .collect();
+    let leaps = wide[period..].iter().zip(&wide);
+    let leaps: Vec<i128> = leaps.map(|(later, value)| later - value).collect();
     let saltus = *leaps.last()?;
     let start = leaps.iter().rposition(|&leap| leap != saltus);
     Some(Period {
@@ -66,11 +61,7 @@ pub fn apparent_period(values: &[i64], first: usize) -> Option<Period> {
 /// Guesses the period that the values seem to have.
 pub fn guess(values: &[i64], first: usize) -> Option<(Period, Guess)> {
     let found = apparent_period(values, first)?;
-    let Period {
-        preperiod,
-        period,
-        saltus,
-    } = found;
+    let (preperiod, period, saltus) = (found.preperiod, found.period, found.saltus);
     let fitted = preperiod - first + period;
     let held = values.len() - fitted;
     if held < MIN_ROUNDS * period && is_of_beatty_kind(values) {
@@ -113,15 +104,11 @@ fn have_longer_runs(found: Period, values: &[i64]) -> bool {
 }
 
 fn what_proves(found: Period, last: usize, agreeing: usize) -> String {
-    let Period {
-        preperiod,
-        period,
-        saltus,
-    } = found;
-    if saltus != 0 {
+    let period = found.period;
+    if found.saltus != 0 {
         return PROVE_FORM.to_string();
     }
-    let needed = 2 * (preperiod + period);
+    let needed = 2 * (found.preperiod + period);
     let enough = match last.checked_sub(needed) {
         Some(longest) => format!("enough for every t ≤ {longest}"),
         None => "more than is given".to_string(),

@@ -1,6 +1,7 @@
 //! Guesses linear recurrences with small integer coefficients.
 
-use super::super::{Code, Evidence, Formula, Guess, PROVE_FORM};
+use super::super::{Code, Evidence, Guess, PROVE_FORM};
+use crate::joined;
 
 /// Number of values that must agree beyond those that determine the recurrence.
 const MIN_FURTHER_VALUES: usize = 4;
@@ -25,12 +26,9 @@ pub fn guess(values: &[i64], first: usize) -> Option<Guess> {
 
 /// Guesses a(n) = a(n − 1) + a(n − k). The first k values and k itself count as fitted.
 fn lagged(values: &[i64], first: usize) -> Option<Guess> {
-    let holds = |k: &usize| {
-        let sums = values.windows(k + 1);
-        values.len() > k + MIN_FURTHER_VALUES
-            && sums
-                .clone()
-                .all(|it| it[*k].checked_sub(it[0]) == Some(it[k - 1]))
+    let holds = |&k: &usize| {
+        let is_sum = |it: &[i64]| it[k].checked_sub(it[0]) == Some(it[k - 1]);
+        values.len() > k + MIN_FURTHER_VALUES && values.windows(k + 1).all(is_sum)
     };
     let k = (2..=MAX_LAG).find(holds)?;
     let mut coefficients = vec![0; k + 1];
@@ -46,16 +44,11 @@ fn of_small_order(values: &[i64], first: usize) -> Option<Guess> {
         let coefficients = enough.then(|| fitted(values, order))??;
         let agrees = |window: &[i64]| {
             let (&last, earlier) = window.split_last().expect("it has order + 1 values");
-            terms(earlier)
-                .zip(&coefficients)
-                .map(|(term, c)| term * c)
-                .sum::<i128>()
-                == i128::from(last)
+            let products = terms(earlier).zip(&coefficients).map(|(term, c)| term * c);
+            products.sum::<i128>() == i128::from(last)
         };
-        values
-            .windows(order + 1)
-            .all(agrees)
-            .then_some(coefficients)
+        let is_right = values.windows(order + 1).all(agrees);
+        is_right.then_some(coefficients)
     })?;
     let fitted = 2 * coefficients.len() - 1;
     Some(guess_of(values, first, &coefficients, fitted))
@@ -63,19 +56,13 @@ fn of_small_order(values: &[i64], first: usize) -> Option<Guess> {
 
 fn guess_of(values: &[i64], first: usize, coefficients: &[i128], fitted: usize) -> Guess {
     let order = coefficients.len() - 1;
-    let start: Vec<String> = values[..order].iter().map(i64::to_string).collect();
+    let start = &values[..order];
+    let (sum, from) = (written(coefficients), joined(start, ", "));
     Guess {
-        claim: format!(
-            "linear recurrence: a(n) = {} from {}",
-            written(coefficients),
-            start.join(", ")
-        ),
+        claim: format!("linear recurrence: a(n) = {sum} from {from}"),
         evidence: evidence(values, fitted),
         proof: PROVE_FORM.to_string(),
-        formula: Formula::Code(Code::new(
-            Code::ONE_HEAP,
-            body(coefficients, &values[..order], first),
-        )),
+        formula: Code::new(Code::ONE_HEAP, body(coefficients, start, first)).into(),
     }
 }
 
@@ -84,61 +71,50 @@ fn guess_of(values: &[i64], first: usize, coefficients: &[i128], fitted: usize) 
 fn evidence(values: &[i64], fitted: usize) -> Evidence {
     let later = &values[fitted..];
     let size = |value: i64| u128::from(value.unsigned_abs());
-    let is_growing = later
-        .windows(2)
-        .all(|pair| 5 * size(pair[0]).max(1) <= 4 * size(pair[1]));
-    let evidence = Evidence::of_values(fitted, later.len());
-    if is_growing {
-        Evidence {
-            needed: MIN_FURTHER_VALUES,
-            ..evidence
-        }
-    } else {
-        evidence.at_least_times(1)
+    let is_growing = |pair: &[i64]| 5 * size(pair[0]).max(1) <= 4 * size(pair[1]);
+    let mut evidence = Evidence::of_values(fitted, later.len()).at_least_times(1);
+    if later.windows(2).all(is_growing) {
+        evidence.needed = MIN_FURTHER_VALUES;
     }
+    evidence
 }
 
 /// Writes the body of a Rust function that steps from the first values to the n-th.
 fn body(coefficients: &[i128], start: &[i64], first: usize) -> String {
     let (constant, coefficients) = coefficients.split_last().expect("there is a constant");
-    let latest_first: Vec<String> = start.iter().rev().map(i64::to_string).collect();
+    let latest_first = joined(start.iter().rev(), ", ");
     let order = start.len();
     if order == 0 {
         return format!("assert!(n >= {first});\n{constant}");
     }
-    let mut sum: Vec<String> = (0..)
-        .zip(coefficients)
-        .filter(|(_, c)| **c != 0)
-        .map(|(i, c)| match c {
-            1 => format!("last[{i}]"),
-            c => format!("{c} * last[{i}]"),
-        })
-        .collect();
+    let terms = coefficients.iter().enumerate().filter(|(_, c)| **c != 0);
+    let terms = terms.map(|(i, c)| match c {
+        1 => format!("last[{i}]"),
+        c => format!("{c} * last[{i}]"),
+    });
+    let mut sum: Vec<String> = terms.collect();
     if *constant != 0 || sum.is_empty() {
         sum.push(constant.to_string());
     }
     let next = sum.join(" + ").replace("+ -", "- ");
     let oldest = order - 1;
     let skipped = first + oldest;
-    let early = match skipped {
-        0 => String::new(),
-        _ => {
-            format!("if n < {skipped} {{\n    return last[({skipped} - n) as usize] as u64;\n}}\n")
-        }
-    };
-    let shift = match order {
-        1 => String::new(),
-        _ => format!(
-            "    for at in (1..{order}).rev() {{\n        last[at] = last[at - 1];\n    }}\n"
-        ),
-    };
+    let mut early =
+        format!("if n < {skipped} {{\n    return last[({skipped} - n) as usize] as u64;\n}}\n");
+    if skipped == 0 {
+        early.clear();
+    }
+    let mut shift =
+        format!("    for at in (1..{order}).rev() {{\n        last[at] = last[at - 1];\n    }}\n");
+    if order == 1 {
+        shift.clear();
+    }
     format!(
         "// The latest value first; it is that of heap {skipped}.\n\
-         let mut last: Vec<i128> = vec![{}];\n\
+         let mut last: Vec<i128> = vec![{latest_first}];\n\
          {early}for _ in {skipped}..n {{\n    let next = {next};\n{shift}    last[0] = next;\n}}\n\
          assert!(last[0] >= 0 && last[0] >> 64 == 0, \"a value is no u64\");\n\
-         last[0] as u64",
-        latest_first.join(", ")
+         last[0] as u64"
     )
 }
 
@@ -157,11 +133,8 @@ fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
         let row = terms(earlier).chain([last.into()]);
         row.map(|x| x.rem_euclid(P)).collect()
     };
-    let mut rows: Vec<Vec<i128>> = values
-        .windows(unknowns)
-        .take(unknowns)
-        .map(equation)
-        .collect();
+    let equations = values.windows(unknowns).take(unknowns);
+    let mut rows: Vec<Vec<i128>> = equations.map(equation).collect();
     for column in 0..unknowns {
         let pivot = (column..unknowns).find(|&row| rows[row][column] != 0)?;
         rows.swap(column, pivot);
@@ -177,9 +150,8 @@ fn fitted(values: &[i64], order: usize) -> Option<Vec<i128>> {
     }
     let solution = rows.iter().map(|row| row[unknowns]);
     let signed = solution.map(|c| if c > P / 2 { c - P } else { c });
-    signed
-        .map(|c| (c.abs() < MAX_COEFFICIENT).then_some(c))
-        .collect()
+    let small = signed.map(|c| (c.abs() < MAX_COEFFICIENT).then_some(c));
+    small.collect()
 }
 
 /// Computes the inverse of x modulo P as x^(P − 2), by Fermat's little theorem.
@@ -206,17 +178,12 @@ fn written(coefficients: &[i128]) -> String {
             (false, true) => " − ",
         };
         let constant = i + 1 == coefficients.len();
-        let factor = match (c.abs(), constant) {
-            (1, false) => String::new(),
-            (c, false) => format!("{c}·"),
+        let term = match (c.abs(), constant) {
+            (1, false) => format!("a(n−{})", i + 1),
+            (c, false) => format!("{c}·a(n−{})", i + 1),
             (c, true) => c.to_string(),
         };
-        let term = if constant {
-            String::new()
-        } else {
-            format!("a(n−{})", i + 1)
-        };
-        text += &format!("{sign}{factor}{term}");
+        text += &format!("{sign}{term}");
     }
     if text.is_empty() {
         text.push('0');

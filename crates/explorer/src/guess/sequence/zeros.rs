@@ -4,6 +4,7 @@ use super::super::{Code, Evidence, Formula, Guess, MIN_VALUES, is_one_strong};
 use super::about_values;
 use super::digits;
 use super::period::is_of_beatty_kind;
+use crate::joined;
 
 /// Guesses which heaps have value 0: by a residue, by a formula for the n-th, or by digits.
 pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
@@ -19,11 +20,9 @@ pub fn guesses(values: &[i64], first: usize) -> Vec<Guess> {
 
 /// Guesses a formula for the n-th zero.
 fn of_list(values: &[i64], first: usize) -> Vec<Guess> {
-    let zeros: Vec<i64> = (first as i64..)
-        .zip(values)
-        .filter(|(_, value)| **value == 0)
-        .map(|(heap, _)| heap)
-        .collect();
+    let heaps = (first as i64..).zip(values);
+    let zeros = heaps.filter_map(|(heap, value)| (*value == 0).then_some(heap));
+    let zeros: Vec<i64> = zeros.collect();
     // If most values are 0, a formula for the zeros says no more than one for the values.
     let are_most = 2 * zeros.len() > values.len() + 1;
     if zeros.len() < MIN_VALUES || are_most && !is_of_beatty_kind(values) {
@@ -37,9 +36,9 @@ fn of_list(values: &[i64], first: usize) -> Vec<Guess> {
             ..guess.evidence
         },
         proof: PROVE_ZEROS.to_owned(),
-        formula: Formula::Code(
-            Code::new(Code::IS_P_HEAP, SEARCH).calling("p_position", guess.formula),
-        ),
+        formula: Code::new(Code::IS_P_HEAP, SEARCH)
+            .calling("p_position", guess.formula)
+            .into(),
     };
     let end = first as i64 + values.len() as i64;
     about_values(&zeros, 0)
@@ -111,20 +110,14 @@ fn of_digits(values: &[i64], first: usize) -> Option<Guess> {
         .strip_prefix("the zeros are ")
         .map(str::to_owned);
     let claim = claim.unwrap_or_else(|| {
-        let mut lost = (first..).zip(&marks).filter(|(_, mark)| **mark == 0);
-        let lost: Vec<String> = lost
-            .by_ref()
-            .take(SHOWN)
-            .map(|(n, _)| n.to_string())
-            .collect();
-        format!("{}, …: {}", lost.join(", "), guess.claim)
+        let lost = (first..).zip(&marks).filter(|(_, mark)| **mark == 0);
+        let lost = joined(lost.map(|(n, _)| n).take(SHOWN), ", ");
+        format!("{lost}, …: {}", guess.claim)
     });
     Some(Guess {
         claim: format!("the zeros are {claim}"),
         proof: PROVE_ZEROS.to_owned(),
-        formula: Formula::Code(
-            Code::new(Code::IS_P_HEAP, "value(n) == 0").calling("value", guess.formula),
-        ),
+        formula: guess.formula.zeros(),
         ..guess
     })
 }
@@ -151,10 +144,9 @@ fn has_another_zero(guess: &Guess, zeros: &[i64], end: i64) -> bool {
     let mut longer = zeros.to_vec();
     longer.push(*last);
     (last + 1..end.min(last + MAX_HEAPS_AFTER)).any(|heap| {
-        *longer.last_mut().expect("one was pushed") = heap;
-        about_values(&longer, 0)
-            .iter()
-            .any(|other| other.claim == guess.claim)
+        longer[zeros.len()] = heap;
+        let guesses = about_values(&longer, 0);
+        guesses.iter().any(|other| other.claim == guess.claim)
     })
 }
 

@@ -1,5 +1,6 @@
 //! Writes a condition of the rule language as Rust that is right for every `u64`.
 
+use crate::joined;
 use crate::rule::Set;
 use prover::Claim;
 use rules::ast::{Binary, Comparison, Expr, Formula, Unary};
@@ -13,13 +14,11 @@ pub fn in_rust(condition: &Formula, names: &[String]) -> Option<String> {
 pub fn parameters(names: &[String], body: &str) -> String {
     let is_inside = |c: char| c.is_alphanumeric() || c == '_';
     let is_used = |name: &String| body.split(|c| !is_inside(c)).any(|word| word == name);
-    let parameters: Vec<String> = (names.iter())
-        .map(|name| {
-            let mark = if is_used(name) { "" } else { "_" };
-            format!("{mark}{name}: u64")
-        })
-        .collect();
-    parameters.join(", ")
+    let parameters = names.iter().map(|name| {
+        let mark = if is_used(name) { "" } else { "_" };
+        format!("{mark}{name}: u64")
+    });
+    joined(parameters, ", ")
 }
 
 /// Writes the value of one heap, or of two, as an expression in Rust; `None` if it needs more than
@@ -87,6 +86,18 @@ struct Number {
     high: i128,
 }
 
+impl Number {
+    /// A natural number that needs no parentheses.
+    fn atom(text: String, high: i128) -> Self {
+        Self::new(text, ATOM, 0, high)
+    }
+
+    fn new(text: String, level: u8, low: i128, high: i128) -> Self {
+        let piece = Piece::new(text, level);
+        Self { piece, low, high }
+    }
+}
+
 const LARGEST: i128 = u64::MAX as i128;
 
 /// Numbers in 128 bits stay far from their ends.
@@ -96,10 +107,8 @@ fn formula(of: &Formula, names: &[String]) -> Option<Piece> {
     let joined = |parts: &[Formula], sign: &str, level| {
         let pieces: Option<Vec<Piece>> = parts.iter().map(|part| formula(part, names)).collect();
         // An `&&` inside `||` is clearer in parentheses.
-        let texts: Vec<String> = (pieces?.iter())
-            .map(|piece| piece.at_least(COMPARED))
-            .collect();
-        Some(Piece::new(texts.join(sign), level))
+        let pieces = pieces?.into_iter().map(|piece| piece.at_least(COMPARED));
+        Some(Piece::new(joined(pieces, sign), level))
     };
     match of {
         Formula::True => Some(Piece::new("true".to_owned(), ATOM)),
@@ -120,12 +129,8 @@ fn compared(op: Comparison, left: &Expr, right: &Expr, names: &[String]) -> Opti
     let in_width = |width| {
         let [left, right] = [left, right].map(|of| number(of, names, width));
         let (left, right) = (left?.piece, right?.piece);
-        let text = format!(
-            "{} {op} {}",
-            left.at_least(COMPARED + 1),
-            right.at_least(COMPARED + 1)
-        );
-        Some(Piece::new(text, COMPARED))
+        let [left, right] = [left, right].map(|of| of.at_least(COMPARED + 1));
+        Some(Piece::new(format!("{left} {op} {right}"), COMPARED))
     };
     in_width(Width::U64).or_else(|| in_width(Width::I128))
 }
@@ -135,8 +140,7 @@ fn among(member: &Expr, set: &Set, names: &[String]) -> Option<Piece> {
         (Set::Explicit(members), _) => {
             let in_width = |width| {
                 let member = number(member, names, width)?.piece.at_least(ATOM);
-                let members: Vec<String> = members.iter().map(i64::to_string).collect();
-                let text = format!("[{}].contains(&{member})", members.join(", "));
+                let text = format!("{members:?}.contains(&{member})");
                 Some(Piece::new(text, ATOM))
             };
             let is_natural = members.iter().all(|it| *it >= 0);
@@ -160,22 +164,17 @@ fn among(member: &Expr, set: &Set, names: &[String]) -> Option<Piece> {
 /// Writes a number; `None` if it may be out of the type's range.
 fn number(of: &Expr, names: &[String], width: Width) -> Option<Number> {
     let found = match of {
-        Expr::Const(value) => Number {
-            piece: Piece::new(value.to_string(), if *value < 0 { SUM } else { ATOM }),
-            low: (*value).into(),
-            high: (*value).into(),
-        },
+        Expr::Const(value) => {
+            let level = if *value < 0 { SUM } else { ATOM };
+            Number::new(value.to_string(), level, (*value).into(), (*value).into())
+        }
         Expr::Var(variable) => {
             let name = names.get(*variable)?;
             let text = match width {
                 Width::U64 => name.clone(),
                 Width::I128 => format!("i128::from({name})"),
             };
-            Number {
-                piece: Piece::new(text, ATOM),
-                low: 0,
-                high: LARGEST,
-            }
+            Number::atom(text, LARGEST)
         }
         Expr::Unary(Unary::Abs, of, _) => difference(of, names, width)?,
         Expr::Unary(..) => return None,
@@ -201,52 +200,32 @@ fn difference(of: &Expr, names: &[String], width: Width) -> Option<Number> {
             left.piece.at_least(ATOM),
             right.piece.text
         );
-        return Some(Number {
-            piece: Piece::new(text, ATOM),
-            low: 0,
-            high: left.high.max(right.high),
-        });
+        return Some(Number::atom(text, left.high.max(right.high)));
     }
     let of = number(of, names, width)?;
     let text = match of.low {
         0.. => of.piece.text,
         _ => format!("{}.abs()", of.piece.at_least(ATOM)),
     };
-    Some(Number {
-        piece: Piece::new(text, ATOM),
-        low: 0,
-        high: of.high.max(-of.low),
-    })
+    Some(Number::atom(text, of.high.max(-of.low)))
 }
 
 fn binary(op: Binary, left: &Number, right: &Number) -> Option<Number> {
     let infix = |sign: &str, level: u8, low: i128, high: i128| {
-        let text = format!(
-            "{} {sign} {}",
-            left.piece.at_least(level),
-            right.piece.at_least(level + 1)
-        );
-        Some(Number {
-            piece: Piece::new(text, level),
-            low,
-            high,
-        })
+        let right = right.piece.at_least(level + 1);
+        let text = format!("{} {sign} {right}", left.piece.at_least(level));
+        Some(Number::new(text, level, low, high))
     };
     let method = |name: &str, low: i128, high: i128| {
         let text = format!("{}.{name}({})", left.piece.at_least(ATOM), right.piece.text);
-        Some(Number {
-            piece: Piece::new(text, ATOM),
-            low,
-            high,
-        })
+        Some(Number::new(text, ATOM, low, high))
     };
     let are_natural = left.low >= 0 && right.low >= 0;
-    let product = |a: i128, b: i128| a.checked_mul(b);
     match op {
         Binary::Add => infix("+", SUM, left.low + right.low, left.high + right.high),
         Binary::Sub => infix("-", SUM, left.low - right.high, left.high - right.low),
         Binary::Mul if are_natural => {
-            let high = product(left.high, right.high)?;
+            let high = left.high.checked_mul(right.high)?;
             infix("*", PRODUCT, left.low * right.low, high)
         }
         Binary::Div if are_natural && right.low > 0 => {
@@ -258,23 +237,14 @@ fn binary(op: Binary, left: &Number, right: &Number) -> Option<Number> {
         Binary::Min => method("min", left.low.min(right.low), left.high.min(right.high)),
         Binary::Max => method("max", left.low.max(right.low), left.high.max(right.high)),
         Binary::Xor | Binary::And | Binary::Or if are_natural => {
-            let high = if op == Binary::And {
-                left.high.min(right.high)
-            } else {
-                bits_of(left.high.max(right.high))
+            let longest = bits_of(left.high.max(right.high));
+            let (sign, high) = match op {
+                Binary::Xor => ("^", longest),
+                Binary::And => ("&", left.high.min(right.high)),
+                _ => ("|", longest),
             };
-            let sign = match op {
-                Binary::Xor => "^",
-                Binary::And => "&",
-                _ => "|",
-            };
-            let operand = |of: &Number| of.piece.at_least(ATOM);
-            let [left, right] = [left, right].map(operand);
-            Some(Number {
-                piece: Piece::new(format!("{left} {sign} {right}"), XOR),
-                low: 0,
-                high,
-            })
+            let [left, right] = [left, right].map(|of| of.piece.at_least(ATOM));
+            Some(Number::new(format!("{left} {sign} {right}"), XOR, 0, high))
         }
         _ => None,
     }

@@ -7,7 +7,7 @@ use super::{doc_of, documented, of_explored, of_guesses, with_sum};
 use crate::decided::Watch;
 use crate::explored::{Request, Subject, explore};
 use crate::guess::{Formula, Guess, Known};
-use crate::rule;
+use crate::{joined, rule};
 
 /// Writes functions for the first guess about printed numbers: its formula, or the theorem or the
 /// loops of the game that it names.
@@ -69,12 +69,8 @@ fn of_the_numbers(code: String, known: &Known, names: &[String]) -> String {
         0 => name.clone(),
         by => format!("{name} {sign} {by}"),
     };
-    let arguments = names.iter().map(heap).collect::<Vec<_>>().join(", ");
-    let parameters = names
-        .iter()
-        .map(|name| format!("{name}: u64"))
-        .collect::<Vec<_>>()
-        .join(", ");
+    let arguments = joined(names.iter().map(heap), ", ");
+    let parameters = joined(names.iter().map(|name| format!("{name}: u64")), ", ");
     let code = code
         .split("\n/// The nim-sum of several heaps")
         .next()
@@ -82,21 +78,17 @@ fn of_the_numbers(code: String, known: &Known, names: &[String]) -> String {
     let old =
         ["is_p_position", "grundy", "grundy_values"].map(|name| (name, format!("{name}_of_game")));
     let game = renamed(code, &old);
-    let doc: &[String] = &[];
-    let own = if says_who_loses {
+    let of_numbers = if says_who_loses {
         let value = if is_p_position {
             format!("is_p_position_of_game({arguments})")
         } else {
             format!("grundy_of_game({arguments}) == 0")
         };
-        function(doc, &format!("is_p_position({parameters}) -> bool"), &value)
+        function(&[], &format!("is_p_position({parameters}) -> bool"), &value)
     } else if code.contains("pub fn grundy(") {
         let signature = format!("grundy({parameters}) -> u64");
-        with_sum(function(
-            doc,
-            &signature,
-            &format!("grundy_of_game({arguments})"),
-        ))
+        let value = format!("grundy_of_game({arguments})");
+        with_sum(function(&[], &signature, &value))
     } else if by == 0 {
         return code.to_owned();
     } else {
@@ -111,7 +103,7 @@ fn of_the_numbers(code: String, known: &Known, names: &[String]) -> String {
              values",
             if sign == '-' { by } else { 0 }
         );
-        function(doc, "grundy_values(most: usize) -> Vec<u32>", &body)
+        function(&[], "grundy_values(most: usize) -> Vec<u32>", &body)
     };
-    own + "\n" + &game
+    of_numbers + "\n" + &game
 }

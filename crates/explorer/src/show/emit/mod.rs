@@ -4,9 +4,7 @@ mod condition;
 mod function;
 mod known;
 mod language;
-mod lookup;
 mod proven;
-mod sums;
 
 use anyhow::{Context, Result};
 
@@ -15,8 +13,7 @@ use crate::game::Game;
 use crate::guess::{Code, Guess, Sequence};
 use crate::proof::Proof;
 use crate::rule::{self, CheckedRule};
-use function::{function, function_with_parts};
-use lookup::MAX_ENTRIES;
+use function::{MAX_ENTRIES, function, function_with_parts};
 
 pub use known::of_numbers;
 pub use language::Language;
@@ -39,35 +36,26 @@ pub fn of_game(name: &str, game: &Game, values: &[u32], proof: Option<&Proof>) -
             (vec![doc], None, limit)
         }
         Some(proof) => {
-            let Proof {
-                period,
-                preperiod,
-                criterion,
-                last_heap,
-                ..
-            } = proof;
+            let (period, preperiod) = (proof.period, proof.preperiod);
             let doc = vec![
                 format!("{about}."),
                 String::new(),
-                format!("Period {period}, preperiod {preperiod}. Proof: {criterion};"),
-                format!("checked up to heap {last_heap}."),
+                format!(
+                    "Period {period}, preperiod {preperiod}. Proof: {};",
+                    proof.criterion
+                ),
+                format!("checked up to heap {}.", proof.last_heap),
             ];
-            (doc, Some(*period), preperiod + period)
+            (doc, Some(period), preperiod + period)
         }
     };
-    let first = values.iter().take(size);
-    let sequence = Sequence {
-        first: 0,
-        values: first.map(|&value| value.into()).collect(),
-        cycle: period.map(|period| (period, 0)),
-    };
+    let sequence = Sequence::from_heap_0(&values[..size], period);
     if size <= MAX_ENTRIES || sequence.quotient("n").is_some() {
-        let body = lookup::body(&sequence)?;
+        let body = function::body(&sequence)?;
         return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));
     }
     let is_fast = matches!(game, Game::Take(_)) || size <= MAX_SPLIT || period.is_none();
-    let rule = rule_of(game);
-    let rule = rule.with_context(|| {
+    let rule = rule_of(game).with_context(|| {
         format!(
             "a table of {size} values is too long to paste (the most is {MAX_ENTRIES}), and no \
              rule can express {name}; `--terms` up to {MAX_ENTRIES} makes a shorter one"
@@ -85,7 +73,7 @@ pub fn of_game(name: &str, game: &Game, values: &[u32], proof: Option<&Proof>) -
         );
         return Ok(documented(&[&doc[..], &[limit]].concat(), &loops));
     }
-    let (last, folded) = (size - 1, lookup::folded("n", size - period, period));
+    let (last, folded) = (size - 1, function::folded("n", size - period, period));
     let known = format!("`known` is `grundy_values({last})`; compute it once.");
     let signature = "grundy(n: u64, known: &[u32]) -> u64";
     let body = format!("{folded}\nu64::from(known[n as usize])");
@@ -105,8 +93,8 @@ fn documented(doc: &[String], code: &str) -> String {
 fn with_sum(code: String) -> String {
     let head = code
         .split_once("pub fn grundy(")
-        .map_or("", |(_, head)| head);
-    let head = head.lines().next().unwrap_or_default();
+        .and_then(|(_, head)| head.lines().next());
+    let head = head.unwrap_or_default();
     if !head.ends_with(": u64) -> u64 {") || head.contains(',') {
         return code;
     }
@@ -135,13 +123,9 @@ pub fn of_guesses(guesses: &[Guess]) -> Result<String> {
 
 /// Says that a function is a guess, and what supports it.
 fn doc_of(guess: &Guess) -> Vec<String> {
-    let kind = if guess.is_weak() {
-        "A WEAK GUESS"
-    } else {
-        "A GUESS"
-    };
+    let kind = guess.kind().to_uppercase();
     let mut doc = vec![
-        format!("{kind} that is not proven: {}.", guess.claim),
+        format!("A {kind} that is not proven: {}.", guess.claim),
         format!("Evidence: {}.", guess.evidence),
     ];
     let ends = guess.formula.ends().into_iter();

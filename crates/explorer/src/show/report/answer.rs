@@ -5,6 +5,7 @@ use crate::decided::{Findings, Module, module_for, rule_of};
 use crate::explored::Explored;
 use crate::game::Game;
 use crate::guess::{Formula, Guess, Sequence};
+use crate::joined;
 use crate::proof::Proof;
 use crate::rule::Rule;
 use crate::show::conditions::{lost, lost_heaps};
@@ -15,10 +16,7 @@ impl Explored {
     /// Who wins, and what to do next.
     pub(super) fn answer(&self) -> String {
         let found = self.findings();
-        let periodic = self.proof().map(|proof| {
-            let first = self.values().iter().take(proof.preperiod + proof.period);
-            of_period(proof, first.map(|&value| value.into()).collect())
-        });
+        let periodic = self.proof().map(|proof| of_period(proof, self.values()));
         let answer = periodic.or_else(|| self.in_a_sentence(found?));
         let is_known = answer.is_some();
         let answer = answer.unwrap_or_else(|| self.unknown());
@@ -32,12 +30,10 @@ impl Explored {
 
     /// What is said of the winner if nothing is proven.
     fn unknown(&self) -> String {
-        let open = match self.module.and_then(Module::solving) {
-            Some(module) => {
-                format!("no formula is proven, but the module `{module}` finds who wins")
-            }
-            None => "not known for all positions".to_owned(),
-        };
+        let solved =
+            |module| format!("no formula is proven, but the module `{module}` finds who wins");
+        let open = self.module.and_then(Module::solving).map(solved);
+        let open = open.unwrap_or_else(|| "not known for all positions".to_owned());
         let guesses = self.findings().map(|found| &found.guesses[..]);
         let guess = guesses.and_then(|guesses| guesses.first());
         match guess {
@@ -53,16 +49,13 @@ impl Explored {
     fn next(&self, is_known: bool) -> String {
         let misere = self.subject.misere;
         let module = self.module.and_then(Module::solving);
+        let of_misere = "`is_misere_nim_p_position` of the module `nim` solves it";
         let mut next = Vec::from_iter(module.map(|module| match module {
-            "nim" if misere => {
-                "`is_misere_nim_p_position` of the module `nim` solves it".to_owned()
-            }
+            "nim" if misere => of_misere.to_owned(),
             module => format!("the module `{module}` solves it"),
         }));
-        let has_open_heap = self.findings().is_some_and(|found| {
-            let heaps = found.heaps.as_ref();
-            heaps.is_some_and(|heaps| !heaps.are_solved())
-        });
+        let heaps = self.findings().and_then(|found| found.heaps.as_ref());
+        let has_open_heap = heaps.is_some_and(|heaps| !heaps.are_solved());
         let code = match (is_known, has_open_heap) {
             (true, false) if self.run.is_some() => "code for any heap",
             (true, false) => "code for any position",
@@ -107,14 +100,12 @@ impl Explored {
 
 /// Returns the option for the winning moves, with an example of a position.
 pub fn from(coordinates: usize) -> String {
-    let heaps: Vec<String> = match coordinates {
-        1 => vec!["20".to_owned()],
-        2 => vec!["12".to_owned(), "7".to_owned()],
-        _ => (0..coordinates)
-            .map(|at| (9 - at % 5 * 2 + at / 5).to_string())
-            .collect(),
+    let heaps = match coordinates {
+        1 => vec![20],
+        2 => vec![12, 7],
+        _ => Vec::from_iter((0..coordinates).map(|at| 9 - at % 5 * 2 + at / 5)),
     };
-    format!("`--from {}`", heaps.join(","))
+    format!("`--from {}`", joined(heaps, ","))
 }
 
 pub(super) fn loses(when: &str) -> String {
@@ -159,11 +150,7 @@ const NTH_ZERO: &str = "the n-th heap of value 0, from n = 0: ";
 /// Says that it's a guess, and how many numbers support it.
 pub(super) fn evidence(guess: &Guess) -> String {
     let evidence = guess.evidence;
-    let kind = if guess.is_weak() {
-        "weak guess"
-    } else {
-        "guess"
-    };
+    let kind = guess.kind();
     match evidence.fitted {
         0 => format!(" ({kind}, held for {} {})", evidence.held, evidence.of),
         _ => format!(" ({kind}, held for {} more)", evidence.held),
@@ -173,11 +160,8 @@ pub(super) fn evidence(guess: &Guess) -> String {
 /// The condition in words, where they are plainer.
 fn in_words(condition: &str) -> String {
     let parts: Vec<&str> = condition.split(", ").collect();
-    let all = |rest: &str| {
-        parts
-            .iter()
-            .all(|part| part.ends_with(rest) && part.len() < 12)
-    };
+    let is_short = |rest: &str, part: &&str| part.ends_with(rest) && part.len() < 12;
+    let all = |rest: &str| parts.iter().all(|part| is_short(rest, part));
     match parts.len() {
         2.. if all(" % 2 == 0") => "all heaps are even".to_owned(),
         2.. if all(" % 2 == 1") => "all heaps are odd".to_owned(),
@@ -186,12 +170,9 @@ fn in_words(condition: &str) -> String {
 }
 
 /// Who wins by a proven period.
-fn of_period(proof: &Proof, values: Vec<i64>) -> String {
-    let sequence = Sequence {
-        first: 0,
-        values,
-        cycle: Some((proof.period, 0)),
-    };
+fn of_period(proof: &Proof, values: &[u32]) -> String {
+    let first = &values[..proof.preperiod + proof.period];
+    let sequence = Sequence::from_heap_0(first, Some(proof.period));
     let sums = "several heaps are lost iff the xor of their values is 0";
     match (sequence.expression("n"), lost_heaps(&sequence, "n")) {
         (Some(value), _) if value == "0" => "the player to move always loses".to_owned(),
@@ -243,7 +224,7 @@ pub(super) fn names_of(guesses: &[Guess]) -> &'static [&'static str] {
     let formula = guesses.first().map(|guess| guess.formula.inner());
     match formula {
         Some(Formula::Table { .. }) => &["a", "b"],
-        Some(Formula::Code(code)) if code.signature.contains("b: u64") => &["a", "b"],
+        Some(Formula::Code(code)) if code.has_two_heaps() => &["a", "b"],
         _ => &["n"],
     }
 }

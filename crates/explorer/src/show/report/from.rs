@@ -2,9 +2,10 @@
 //! game, in which some coordinates are given.
 
 use super::answer::{evidence, in_a_sentence, loses};
-use super::{bracketed, line};
+use super::{bracketed, first_of, line};
 use crate::decided::{Move, Slice, Sliced};
 use crate::guess::sequence;
+use crate::joined;
 use crate::rule::Sum;
 use crate::show::conditions::lost;
 
@@ -22,16 +23,12 @@ pub fn of_winning_moves(position: &[u64], found: Result<Option<Vec<Move>>, Strin
         let won = "none is needed: who can't move has won";
         return line("winning moves", won);
     }
-    let shown: Vec<String> = moves
-        .iter()
-        .take(SHOWN_MOVES)
-        .map(|it| after(position, it))
-        .collect();
+    let shown = moves.iter().take(SHOWN_MOVES).map(|it| after(position, it));
     let more = match moves.len().saturating_sub(SHOWN_MOVES) {
         0 => String::new(),
         more => format!(" and {more} more"),
     };
-    line("winning moves", format!("to {}{more}", shown.join(", ")))
+    line("winning moves", format!("to {}{more}", joined(shown, ", ")))
 }
 
 /// The position after a move.
@@ -47,11 +44,7 @@ fn after(position: &[u64], Move { coordinates, left }: &Move) -> String {
 }
 
 fn sum(left: &Sum) -> String {
-    let part = |part: &Vec<i64>| {
-        let numbers: Vec<String> = part.iter().map(i64::to_string).collect();
-        bracketed(&numbers)
-    };
-    left.iter().map(part).collect::<Vec<_>>().join(" + ")
+    joined(left.iter().map(|part| bracketed(part)), " + ")
 }
 
 /// Number of lost positions that a line lists.
@@ -64,10 +57,8 @@ pub fn of_slice(
     found: Result<Sliced, String>,
     is_stopped: &dyn Fn() -> bool,
 ) -> String {
-    let coordinates = slice.given.iter();
-    let coordinates: Vec<String> = coordinates
-        .map(|number| number.map_or(slice.name.clone(), |number| number.to_string()))
-        .collect();
+    let text = |number: &Option<u64>| number.map_or(slice.name.clone(), |it| it.to_string());
+    let coordinates: Vec<String> = slice.given.iter().map(text).collect();
     let play = if misere { "in misère play " } else { "" };
     let from = format!("{play}from {}, ", bracketed(&coordinates));
     let found = match found {
@@ -86,10 +77,8 @@ pub fn of_slice(
         },
     };
     let zeros = (found.outcomes.iter().enumerate()).filter(|(_, outcome)| **outcome == 0);
-    let mut zeros = zeros.map(|(n, _)| n.to_string());
-    let first: Vec<String> = zeros.by_ref().take(SHOWN_LOST).collect();
-    let more = if zeros.next().is_some() { " …" } else { "" };
+    let first = first_of(SHOWN_LOST, zeros.map(|(n, _)| n), " ");
     let last = found.outcomes.len().saturating_sub(1);
-    let lost = format!("{}{more} up to {last}", first.join(" "));
+    let lost = format!("{first} up to {last}");
     line("answer", from + &sentence) + &line(&format!("lost {}", slice.name), lost)
 }

@@ -2,7 +2,6 @@
 
 mod answer;
 mod from;
-mod heaps;
 mod theorems;
 
 pub use answer::from;
@@ -14,16 +13,17 @@ use crate::decided::Module;
 use crate::explored::{Explored, Ruled, Run};
 use crate::game::{Game, NAMED_GAMES};
 use crate::guess::{Guess, Numbers, Period, sequence};
+use crate::joined;
 use crate::proof::Proof;
 
 /// Number of values that a report shows.
-const SHOWN: usize = 60;
+pub(super) const SHOWN: usize = 60;
 
 /// Limit on the number of values from which a guess is made.
 const GUESSED: usize = 100_000;
 
 /// Rows and columns of a table to show, unless the user says how many.
-const SHOWN_ROWS: usize = 12;
+pub(super) const SHOWN_ROWS: usize = 12;
 
 /// Text of a report.
 pub struct Text {
@@ -79,8 +79,7 @@ impl Explored {
         if is_whole || !is_cut {
             return table;
         }
-        let sides: Vec<String> = sides.iter().map(usize::to_string).collect();
-        let whole = format!("`--table` prints all of {}", sides.join(" × "));
+        let whole = format!("`--table` prints all of {}", joined(sides, " × "));
         table + &line("more", whole)
     }
 
@@ -104,7 +103,7 @@ impl Explored {
         let last = values.len() - 1;
         let maximum = values.iter().max().map_or(0, |&value| value);
         let of_values = line("game", self.title())
-            + &line("values", joined(values.iter().map(u32::to_string)))
+            + &line("values", first_of(SHOWN, values, " "))
             + &line("maximum", format!("{maximum} up to heap {last}"));
         let found = match (&run.outcome.proof, &self.ruled) {
             (Some(proof), _) => of_proof(proof),
@@ -123,15 +122,15 @@ impl Explored {
     /// The values of heaps 0, 1, 2, … under a rule, or the lost heaps if only these are known.
     fn of_rule(&self) -> String {
         let values = self.values();
-        let game = self.subject.rule.as_ref().map(|rule| rule.rule());
-        let game = game.map_or_else(String::new, ToString::to_string);
+        let rule = self.subject.rule.as_ref();
+        let game = rule.map_or_else(String::new, |rule| rule.rule().to_string());
         if !self.subject.has_values() {
             let lost = values.iter().enumerate().filter(|(_, value)| **value == 0);
-            let shown = joined(lost.map(|(heap, _)| heap.to_string()));
+            let shown = first_of(SHOWN, lost.map(|(heap, _)| heap), " ");
             let play = if self.subject.misere { ", misère" } else { "" };
             return format!("game\t{game}{play}\nP-positions\t{shown}\n");
         }
-        let shown = joined(values.iter().map(u32::to_string));
+        let shown = first_of(SHOWN, values, " ");
         let largest = values.iter().max().copied().unwrap_or(0);
         let last = values.len().saturating_sub(1);
         format!("game\t{game}\nvalues\t{shown}\nmaximum\t{largest} up to heap {last}\n")
@@ -157,11 +156,15 @@ pub fn of_numbers(numbers: &Numbers, guesses: &[Guess], first: usize) -> Text {
     }
 }
 
-/// The first of these numbers, with `…` if there are more.
-fn joined(mut numbers: impl Iterator<Item = String>) -> String {
-    let shown: Vec<String> = numbers.by_ref().take(SHOWN).collect();
-    let more = if numbers.next().is_some() { " …" } else { "" };
-    shown.join(" ") + more
+/// Lists the first things, with `…` if there are more.
+pub(super) fn first_of<T: ToString>(
+    most: usize,
+    things: impl IntoIterator<Item = T>,
+    between: &str,
+) -> String {
+    let mut things = things.into_iter();
+    let shown = joined(things.by_ref().take(most), between);
+    shown + things.next().map_or("", |_| " …")
 }
 
 fn of_proof(proof: &Proof) -> String {
@@ -176,20 +179,11 @@ fn of_proof(proof: &Proof) -> String {
 
 /// Lines about a period.
 fn of_period(found: Period) -> String {
-    let Period {
-        preperiod,
-        period,
-        saltus,
-    } = found;
-    let text = format!("period\t{period}\npreperiod\t{preperiod}\n");
-    match saltus {
+    let text = format!("period\t{}\npreperiod\t{}\n", found.period, found.preperiod);
+    let rise = |saltus| format!("{saltus}: what the values grow by in each period");
+    match found.saltus {
         0 => text,
-        _ => {
-            text + &line(
-                "saltus",
-                format!("{saltus}: what the values grow by in each period"),
-            )
-        }
+        saltus => text + &line("saltus", rise(saltus)),
     }
 }
 
@@ -198,11 +192,7 @@ fn guessed(game: &Game, values: &[u32]) -> String {
         return String::new();
     }
     let first = game.first_heap();
-    let values: Vec<i64> = values
-        .iter()
-        .skip(first)
-        .map(|&value| value.into())
-        .collect();
+    let values: Vec<i64> = values[first..].iter().map(|&value| value.into()).collect();
     of_guesses(&sequence::guesses(&values, first), &["n"])
 }
 
@@ -212,18 +202,13 @@ fn of_guesses(guesses: &[Guess], names: &[&str]) -> String {
         return line("guess", "none: no period and no known formula agrees");
     }
     let lines = |guess: &Guess| {
-        let key = if guess.is_weak() {
-            "weak guess"
-        } else {
-            "guess"
-        };
         let sentence = answer::in_a_sentence(guess, names);
         let claim = if sentence.contains(&guess.claim) {
             guess.claim.clone()
         } else {
             format!("{}: {sentence}", guess.claim)
         };
-        line(key, claim)
+        line(guess.kind(), claim)
             + &line("evidence", guess.evidence.to_string())
             + &line("to prove it", &guess.proof)
     };
@@ -231,20 +216,14 @@ fn of_guesses(guesses: &[Guess], names: &[&str]) -> String {
 }
 
 /// A line of the report.
-fn line(key: &str, text: impl AsRef<str>) -> String {
+pub(super) fn line(key: &str, text: impl AsRef<str>) -> String {
     format!("{key}\t{}\n", text.as_ref())
 }
 
-/// Text of a position: a number alone, or several in brackets.
-fn position(numbers: &[u64]) -> String {
-    bracketed(&numbers.iter().map(u64::to_string).collect::<Vec<_>>())
-}
-
 /// Parts of a tuple: one alone, or several in brackets.
-fn bracketed(parts: &[impl AsRef<str>]) -> String {
-    let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
-    match parts[..] {
-        [one] => one.to_owned(),
-        _ => format!("({})", parts.join(", ")),
+fn bracketed(parts: &[impl ToString]) -> String {
+    match parts {
+        [one] => one.to_string(),
+        _ => format!("({})", joined(parts.iter().map(ToString::to_string), ", ")),
     }
 }

@@ -1,15 +1,15 @@
-//! Reports on the theorems and guesses about a rule.
+//! Reports on the theorems and guesses about a rule, and on sums of heaps.
 
 use std::fmt::Write as _;
 
-use super::heaps::of_heaps;
-use super::{line, of_guesses, of_period, position};
-use crate::decided::{NotChecked, Proven, SamePositions};
+use super::{SHOWN, bracketed, first_of, line, of_guesses, of_period};
+use crate::decided::{Heap, Heaps, NotChecked, Proven, SamePositions, claim};
 use crate::explored::Explored;
-use crate::guess::Guess;
+use crate::guess::{Formula, Guess};
+use crate::joined;
 use crate::rule::Rule;
 use certificates::Accepted;
-use prover::{Obstacle, statement_in_words};
+use prover::{Claim, Obstacle, statement_in_words, value_in_words};
 
 impl Explored {
     /// Refuted guesses, theorems, then the guesses that are still open.
@@ -23,7 +23,7 @@ impl Explored {
         }
         let mut text = String::new();
         for (claim, at) in &found.refuted {
-            let _ = writeln!(text, "refuted\t{claim}: not at {}", position(at));
+            let _ = writeln!(text, "refuted\t{claim}: not at {}", bracketed(at));
         }
         match &found.theorem {
             Ok(theorem) => text += &self.of_proven(rule, found.claim.as_ref(), theorem),
@@ -111,6 +111,129 @@ pub fn of_same_positions(
     let says = format!("the P-positions of {other}{play} are those of {rule}");
     match answer {
         SamePositions::Proven => line("theorem", says),
-        SamePositions::Refuted(at) => line("refuted", format!("{says}: not at {}", position(at))),
+        SamePositions::Refuted(at) => line("refuted", format!("{says}: not at {}", bracketed(at))),
     }
+}
+
+/// Returns the name of the values of the heaps number `at` with another rule.
+fn name(at: usize) -> String {
+    match ["g", "h", "u", "w"].get(at) {
+        Some(name) => (*name).to_owned(),
+        None => format!("g{}", at + 1),
+    }
+}
+
+impl Heaps {
+    /// Says who wins: "the player to move loses iff g(a) xor g(b) = 0, where g(n) = n % 10".
+    pub fn in_words(&self, coordinates: &[&str]) -> String {
+        let named = || self.kinds.iter().zip((0..).map(name));
+        let identity = |heap: &Heap| heap.in_words().is_some_and(|words| words == "n");
+        let value = |at: usize| {
+            let (heap, name) = named().find(|(heap, _)| heap.coordinates.contains(&at))?;
+            let coordinate = coordinates[at];
+            Some(if identity(heap) {
+                coordinate.to_owned()
+            } else {
+                format!("{name}({coordinate})")
+            })
+        };
+        let values = (0..coordinates.len()).filter_map(value);
+        let meaning = |(heap, name): (&Heap, String)| match heap.in_words() {
+            Some(words) if words == "n" => None,
+            Some(words) => Some(format!("{name}(n) = {words}")),
+            None => Some(match heap.formula.as_ref().and_then(Formula::period) {
+                Some(it) => {
+                    let rise = match it.saltus {
+                        0 => String::new(),
+                        saltus => format!(" + {saltus}"),
+                    };
+                    let rule = heap.rule.rule();
+                    format!(
+                        "{name} is the value of one heap, `{rule}`, with {name}(n + {}) = \
+                         {name}(n){rise} from heap {} on",
+                        it.period, it.preperiod
+                    )
+                }
+                None => format!("{name} is the value of one heap, `{}`", heap.rule.rule()),
+            }),
+        };
+        let meanings = match joined(named().filter_map(meaning), " and ") {
+            meanings if meanings.is_empty() => meanings,
+            meanings => format!(", where {meanings}"),
+        };
+        format!(
+            "the player to move loses iff {} = 0{meanings}",
+            joined(values, " xor ")
+        )
+    }
+}
+
+impl Heap {
+    /// The value of a heap of n, if an expression shows it.
+    pub fn in_words(&self) -> Option<String> {
+        match self.formula.as_ref()? {
+            Formula::Sequence(sequence) => sequence.expression("n"),
+            // The code for a heap of n is an expression.
+            Formula::Code(code) if code.calls.is_empty() && code.parts.is_empty() => {
+                Some(code.body.clone())
+            }
+            formula => match claim(formula)? {
+                (Claim::Values(cases), _) => Some(value_in_words(&cases, &["n"])),
+                _ => None,
+            },
+        }
+    }
+
+    /// What is known of the values of all heaps, in a line each.
+    fn said(&self) -> String {
+        let rule = self.rule.rule();
+        match (&self.formula, &self.theorem) {
+            (Some(Formula::Sequence(sequence)), _) if self.in_words().is_none() => {
+                let (period, saltus) = sequence.cycle.unwrap_or_default();
+                let from = sequence.values.len() - period;
+                let rise = match saltus {
+                    0 => String::new(),
+                    _ => format!(", where each period adds {saltus}"),
+                };
+                line("period", format!("{period}, from heap {from} on{rise}"))
+            }
+            (None, Some(theorem)) => {
+                let statement = &theorem.theorem.statement;
+                line(
+                    "one heap",
+                    statement_in_words(rule, false, statement, None, false),
+                )
+            }
+            (None, None) => {
+                let open = "no formula for all of them is known; `--emit` prints code for a table";
+                let guesses = Some(&self.guesses[..]).filter(|guesses| !guesses.is_empty());
+                let guesses = guesses.map(|guesses| of_guesses(guesses, &["n"]));
+                line("one heap", open) + &guesses.unwrap_or_default()
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// What the heaps of a sum say.
+fn of_heaps(rule: &Rule, heaps: &Heaps) -> String {
+    let mut text = String::new();
+    let words = heaps.in_words(&rule.coordinate_names());
+    if heaps.are_solved() {
+        text += &match heaps.accepted() {
+            Ok(_) => line("theorem", format!("{words}; for all positions of {rule}")),
+            Err(NotChecked::Open(why) | NotChecked::Contradicted(why)) => {
+                line("proven, not checked", words) + &line("not checked", why)
+            }
+        };
+    }
+    let why = "each move changes one heap and asks for nothing of the others, so the value of a \
+               position is the xor of the heaps' values (Sprague and Grundy)";
+    text += &line("proof", why);
+    for (heap, name) in heaps.kinds.iter().zip((0..).map(name)) {
+        let values = first_of(SHOWN, &heap.values, " ");
+        text += &line("heap", format!("{name}: {}", heap.rule.rule()));
+        text += &(line("values", values) + &heap.said());
+    }
+    text
 }

@@ -1,10 +1,10 @@
 //! Translates expressions.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 
 use super::super::wrapped;
-use super::Translator;
-use super::words::Type;
+use super::{Translator, Type};
+use crate::joined;
 
 /// Most characters of a line of a table.
 const WIDTH: usize = 90;
@@ -14,8 +14,6 @@ pub struct Piece {
     pub text: String,
     /// The text without parentheses around all of it.
     pub bare: String,
-    /// The bare text, without a conversion to an index.
-    index: String,
     /// The type; `None` if any type of number fits.
     pub kind: Option<Type>,
     pub form: Form,
@@ -29,22 +27,26 @@ pub enum Form {
     /// The operator that is applied last.
     Binary(String),
     Int,
+    /// A conversion of this number to an index.
+    Index(String),
     /// Constant items in a fixed order.
     Array(Vec<Piece>),
     /// A list of equal items: the item and their number.
     Repeated(Box<[Piece; 2]>),
-    Range {
-        ends: Box<[Piece; 2]>,
-        is_inclusive: bool,
-        is_reversed: bool,
-    },
+    Range(Range),
+}
+
+/// Range of numbers.
+pub struct Range {
+    pub ends: Box<[Piece; 2]>,
+    pub is_inclusive: bool,
+    pub is_reversed: bool,
 }
 
 impl Piece {
     fn new(text: String, kind: Option<Type>, form: Form) -> Self {
         Self {
             bare: text.clone(),
-            index: text.clone(),
             text,
             kind,
             form,
@@ -59,7 +61,7 @@ impl Piece {
     fn grouped(self) -> Self {
         let form = match self.form {
             Form::Unary | Form::Binary(_) => Form::Atom,
-            range @ Form::Range { .. } => range,
+            range @ Form::Range(_) => range,
             _ => return self,
         };
         Self {
@@ -67,6 +69,14 @@ impl Piece {
             bare: self.text,
             form,
             ..self
+        }
+    }
+
+    /// The text as an index, without a conversion to one.
+    fn index(&self) -> &str {
+        match &self.form {
+            Form::Index(number) => number,
+            _ => &self.bare,
         }
     }
 
@@ -108,12 +118,12 @@ impl Translator {
             let right = self.binary(level + 1)?;
             left = if level == 0 {
                 let kind = left.kind_or(Some(&right));
-                let form = Form::Range {
+                let range = Range {
                     ends: Box::new([left, right]),
                     is_inclusive: sign == "..=",
                     is_reversed: false,
                 };
-                Piece::new(String::new(), kind, form)
+                Piece::new(String::new(), kind, Form::Range(range))
             } else {
                 self.operation(sign, level, &left, &right)
             };
@@ -178,7 +188,7 @@ impl Translator {
                 let index = self.expr()?;
                 self.words.expect("]")?;
                 let item = piece.kind.as_ref().and_then(Type::item).cloned();
-                Piece::atom(format!("{}[{}]", piece.text, index.index), item)
+                Piece::atom(format!("{}[{}]", piece.text, index.index()), item)
             } else if self.words.eat("as") {
                 let to = self.words.kind()?;
                 self.cast(piece, to)
@@ -321,8 +331,7 @@ impl Translator {
     /// Writes items between brackets, on several lines if they're long.
     fn in_brackets(&self, items: &[Piece], brackets: &str) -> String {
         let (open, close) = brackets.split_at(1);
-        let line: Vec<&str> = items.iter().map(|item| &*item.text).collect();
-        let line = line.join(", ");
+        let line = joined(items.iter().map(|item| &item.text), ", ");
         if line.len() <= WIDTH {
             let is_tuple_of_one = items.len() == 1 && open == "(";
             let end = if is_tuple_of_one { "," } else { "" };
@@ -364,6 +373,10 @@ impl Translator {
 
     fn cast(&self, of: Piece, to: Type) -> Piece {
         let is_from = |name: &str| of.kind == Some(Type::plain(name));
+        let form = match &to {
+            Type::Plain(name) if name == "usize" => Form::Index(of.index().to_owned()),
+            _ => Form::Atom,
+        };
         let text = if self.is_cpp() {
             format!("{}({})", to.in_cpp(), of.bare)
         } else if to == Type::plain("f64") {
@@ -373,113 +386,100 @@ impl Translator {
         } else {
             of.text
         };
-        let index = if to == Type::plain("usize") {
-            of.index
-        } else {
-            text.clone()
-        };
-        Piece {
-            index,
-            ..Piece::atom(text, Some(to))
-        }
+        Piece::new(text, Some(to), form)
     }
 
     fn method(&self, of: Piece, name: &str, arguments: &[Piece]) -> Result<Piece> {
-        if let Form::Range {
-            ends, is_inclusive, ..
-        } = of.form
-        {
-            ensure!(
-                name == "contains" || name == "rev",
-                "a range has no `{name}`"
-            );
-            if name == "contains" {
-                return Ok(self.is_between(&ends, &arguments[0].text));
-            }
-            let form = Form::Range {
-                ends,
-                is_inclusive,
-                is_reversed: true,
-            };
-            return Ok(Piece::new(String::new(), of.kind, form));
+        if let Form::Range(range) = of.form {
+            return self.method_of_range(range, of.kind, name, arguments);
         }
-        let (it, bare_it, argument) = (&of.text, &of.bare, bare(arguments));
-        let is_wide = of.kind == Some(Type::plain("u128"));
         let kind = match name {
             "len" => Some(Type::plain("usize")),
             "contains" | "contains_key" => Some(Type::plain("bool")),
             "count_ones" | "trailing_zeros" => Some(Type::plain("u32")),
             _ => of.kind_or(arguments.first()),
         };
-        let text = match (name, self.is_cpp()) {
-            ("contains", true) => {
-                let Form::Array(items) = &of.form else {
-                    bail!("only arrays and ranges have `contains`");
-                };
-                let number = &arguments[0].text;
-                let equal = items
-                    .iter()
-                    .map(|item| format!("{number} == {}", item.text));
-                format!("({})", equal.collect::<Vec<String>>().join(" || "))
+        if let ("contains", true, Form::Array(items)) = (name, self.is_cpp(), &of.form) {
+            let number = &arguments[0].text;
+            let equal = items.iter().map(|it| format!("{number} == {}", it.text));
+            return Ok(Piece::atom(format!("({})", joined(equal, " || ")), kind));
+        }
+        let is_wide = self.is_cpp() && of.kind == Some(Type::plain("u128"));
+        let template = match name {
+            "count_ones" if is_wide => {
+                "(__builtin_popcountll(uint64_t($bare)) + __builtin_popcountll(uint64_t($it >> 64)))"
             }
-            ("contains", false) => format!("({} in {it})", arguments[0].text),
-            ("min" | "max", true) => {
-                let of = kind.as_ref().map_or("uint64_t".to_owned(), Type::in_cpp);
-                format!("std::{name}<{of}>({bare_it}, {argument})")
+            "trailing_zeros" if is_wide => {
+                "(uint64_t($bare) ? __builtin_ctzll(uint64_t($bare)) : \
+                 64 + __builtin_ctzll(uint64_t($it >> 64)))"
             }
-            ("min" | "max", false) => format!("{name}({bare_it}, {argument})"),
-            ("abs", true) => format!("std::abs({bare_it})"),
-            ("abs", false) => format!("abs({bare_it})"),
-            ("abs_diff", true) => {
-                format!("({it} > {argument} ? {it} - {argument} : {argument} - {it})")
-            }
-            ("abs_diff", false) => format!("abs({it} - {argument})"),
-            ("saturating_sub", true) => format!("({it} > {argument} ? {it} - {argument} : 0)"),
-            ("saturating_sub", false) => format!("max({it} - {argument}, 0)"),
-            ("div_euclid", true) => format!("floor_div({bare_it}, {argument})"),
-            ("div_euclid", false) => format!("({it} // {argument})"),
-            ("rem_euclid", true) => format!("floor_rem({bare_it}, {argument})"),
-            ("rem_euclid", false) => format!("({it} % {argument})"),
-            ("sqrt", true) => format!("std::sqrt({bare_it})"),
-            ("sqrt", false) => format!("math.sqrt({bare_it})"),
-            ("wrapping_neg", _) => format!("-{it}"),
-            ("count_ones", true) if is_wide => format!(
-                "(__builtin_popcountll(uint64_t({bare_it})) + \
-                 __builtin_popcountll(uint64_t({it} >> 64)))"
-            ),
-            ("count_ones", true) => format!("__builtin_popcountll({bare_it})"),
-            ("count_ones", false) => format!("bin({bare_it}).count(\"1\")"),
-            ("trailing_zeros", true) if is_wide => format!(
-                "(uint64_t({bare_it}) ? __builtin_ctzll(uint64_t({bare_it})) : \
-                 64 + __builtin_ctzll(uint64_t({it} >> 64)))"
-            ),
-            ("trailing_zeros", true) => format!("__builtin_ctzll({bare_it})"),
-            ("trailing_zeros", false) => format!("(({it} & -{it}).bit_length() - 1)"),
-            ("len", true) => format!("{it}.size()"),
-            ("len", false) => format!("len({it})"),
-            ("push", true) => format!("{it}.push_back({argument})"),
-            ("push", false) => format!("{it}.append({argument})"),
-            ("contains_key", true) => format!("{it}.count({argument})"),
-            ("contains_key", false) => format!("{argument} in {it}"),
-            ("insert", _) => format!("{it}[{}] = {}", arguments[0].text, arguments[1].text),
-            _ => bail!("no emitter should call `{name}`"),
+            _ => self.template(name)?,
         };
+        let in_cpp = kind.as_ref().map_or("uint64_t".to_owned(), Type::in_cpp);
+        let text = template.replace("$type", &in_cpp).replace("$it", &of.text);
+        let whole = arguments.first().map_or("", |it| &it.text);
+        let text = text.replace("$bare", &of.bare).replace("$whole", whole);
+        let arguments = ["$0", "$1"].into_iter().zip(arguments);
+        let text = arguments.fold(text, |text, (at, it)| text.replace(at, &it.bare));
         Ok(Piece::atom(text, kind))
     }
 
-    /// Writes that a number is in a range with its end.
-    fn is_between(&self, [first, last]: &[Piece; 2], number: &str) -> Piece {
-        let (first, last) = (&first.text, &last.text);
-        let text = self.either(
-            format!("({first} <= {number} && {number} <= {last})"),
-            format!("({first} <= {number} <= {last})"),
-        );
-        Piece::atom(text, Some(Type::plain("bool")))
+    /// Returns how the language calls a method.
+    fn template(&self, name: &str) -> Result<&'static str> {
+        let columns =
+            |row: &'static str| row.split("  ").map(str::trim).filter(|it| !it.is_empty());
+        let mut rows = METHODS.lines().map(columns);
+        let row = rows.find_map(|mut row| (row.next()? == name).then_some(row));
+        let text = row.and_then(|mut row| row.nth(self.either(0, 1)));
+        text.with_context(|| format!("no emitter should call `{name}`"))
+    }
+
+    fn method_of_range(
+        &self,
+        range: Range,
+        kind: Option<Type>,
+        name: &str,
+        arguments: &[Piece],
+    ) -> Result<Piece> {
+        let is_reversed = name == "rev";
+        if is_reversed {
+            let form = Form::Range(Range {
+                is_reversed,
+                ..range
+            });
+            return Ok(Piece::new(String::new(), kind, form));
+        }
+        ensure!(name == "contains", "a range has no `{name}`");
+        let [first, last] = [&range.ends[0].text, &range.ends[1].text];
+        let and = self.either(format!(" && {}", arguments[0].text), String::new());
+        let text = format!("({first} <= {}{and} <= {last})", arguments[0].text);
+        Ok(Piece::atom(text, Some(Type::plain("bool"))))
     }
 }
 
 /// Writes arguments of a function.
 fn bare(arguments: &[Piece]) -> String {
-    let arguments: Vec<&str> = arguments.iter().map(|it| &*it.bare).collect();
-    arguments.join(", ")
+    joined(arguments.iter().map(|it| &it.bare), ", ")
 }
+
+/// Methods, and how C++ and Python call them. `$it` is what a method is called on, `$bare` the same
+/// without parentheses around it, `$type` the type of the result. `$0` and `$1` are arguments, and
+/// `$whole` is the first with its parentheses.
+const METHODS: &str = r#"
+abs                 std::abs($bare)                           abs($bare)
+abs_diff            ($it > $0 ? $it - $0 : $0 - $it)          abs($it - $0)
+contains            of an array                               ($whole in $it)
+contains_key        $it.count($0)                             $0 in $it
+count_ones          __builtin_popcountll($bare)               bin($bare).count("1")
+div_euclid          floor_div($bare, $0)                      ($it // $0)
+insert              $it[$0] = $1                              $it[$0] = $1
+len                 $it.size()                                len($it)
+max                 std::max<$type>($bare, $0)                max($bare, $0)
+min                 std::min<$type>($bare, $0)                min($bare, $0)
+push                $it.push_back($0)                         $it.append($0)
+rem_euclid          floor_rem($bare, $0)                      ($it % $0)
+saturating_sub      ($it > $0 ? $it - $0 : 0)                 max($it - $0, 0)
+sqrt                std::sqrt($bare)                          math.sqrt($bare)
+trailing_zeros      __builtin_ctzll($bare)                    (($it & -$it).bit_length() - 1)
+wrapping_neg        -$it                                      -$it
+"#;

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
 
 use super::expressions::{Form, Piece};
-use super::words::Type;
-use super::{Function, Language, Translator};
+use super::{Function, Language, Translator, Type};
+use crate::joined;
 
 impl Translator {
     pub fn is_cpp(&self) -> bool {
@@ -120,21 +120,8 @@ impl Translator {
                 let head = self.for_head(&name, &over);
                 return self.block(&head, vec![name]);
             }
-            "let" | "const" => {
-                self.words.eat("mut");
-                let name = self.words.next();
-                let kind = if self.words.eat(":") {
-                    Some(self.words.kind()?)
-                } else {
-                    None
-                };
-                self.words.expect("=")?;
-                let value = self.expr()?;
-                match kind {
-                    Some(kind) if first == "const" => self.constant(name, kind, &value),
-                    kind => self.declare(name, kind, &value),
-                }
-            }
+            "let" => self.variable()?,
+            "const" => self.constant()?,
             "return" => {
                 let value = self.expr()?.bare;
                 self.simple(&format!("return {value}"));
@@ -142,18 +129,9 @@ impl Translator {
             "break" => self.simple("break"),
             "assert" => {
                 self.words.expect("!")?;
-                let arguments = self.arguments()?;
-                let assertion = match &arguments[..] {
-                    [it] => self.either(
-                        format!("assert({})", it.text),
-                        format!("assert {}", it.text),
-                    ),
-                    [it, why] => self.either(
-                        format!("assert({} && {})", it.text, why.text),
-                        format!("assert {}, {}", it.text, why.text),
-                    ),
-                    _ => bail!("`assert!` has a condition and a text"),
-                };
+                let parts = self.arguments()?;
+                let parts = joined(parts.iter().map(|it| &it.text), self.either(" && ", ", "));
+                let assertion = self.either(format!("assert({parts})"), format!("assert {parts}"));
                 self.simple(&assertion);
             }
             comment if comment.starts_with("//") => {
@@ -162,22 +140,32 @@ impl Translator {
             }
             _ => {
                 self.words.at -= 1;
-                let left = self.expr()?;
-                if self.words.peek() == "}" {
-                    self.simple(&format!("return {}", left.bare));
+                if self.ends_block()? {
                     return Ok(());
-                }
-                if self.words.peek() == ";" {
-                    self.simple(&left.text);
-                } else {
-                    let sign = self.words.next();
-                    ensure!(sign.ends_with('='), "`{sign}` assigns nothing");
-                    let right = self.expr()?;
-                    self.assign(&left, &sign, &right);
                 }
             }
         }
         self.words.expect(";")
+    }
+
+    /// Translates a call, an assignment, or the value at the end of a function. Returns whether
+    /// it's such a value, which no semicolon follows.
+    fn ends_block(&mut self) -> Result<bool> {
+        let left = self.expr()?;
+        match self.words.peek() {
+            "}" => {
+                self.simple(&format!("return {}", left.bare));
+                return Ok(true);
+            }
+            ";" => self.simple(&left.text),
+            _ => {
+                let sign = self.words.next();
+                ensure!(sign.ends_with('='), "`{sign}` assigns nothing");
+                let right = self.expr()?;
+                self.assign(&left, &sign, &right);
+            }
+        }
+        Ok(false)
     }
 
     /// Translates what follows `if`.
@@ -216,10 +204,7 @@ impl Translator {
 
     /// Gives several variables several values at once.
     fn assign_all(&mut self, targets: &[Piece], values: &[Piece]) {
-        let all = |pieces: &[Piece]| {
-            let pieces: Vec<&str> = pieces.iter().map(|it| &*it.bare).collect();
-            pieces.join(", ")
-        };
+        let all = |pieces: &[Piece]| joined(pieces.iter().map(|it| &it.bare), ", ");
         if !self.is_cpp() {
             return self.simple(&format!("{} = {}", all(targets), all(values)));
         }
@@ -233,14 +218,24 @@ impl Translator {
         }
     }
 
-    fn declare(&mut self, name: String, of: Option<Type>, value: &Piece) {
+    /// Translates what follows `let`.
+    fn variable(&mut self) -> Result<()> {
+        self.words.eat("mut");
+        let name = self.words.next();
+        let of = if self.words.eat(":") {
+            Some(self.words.kind()?)
+        } else {
+            None
+        };
+        self.words.expect("=")?;
+        let value = self.expr()?;
         let of = of.or_else(|| value.kind.clone());
         let of = of.unwrap_or(Type::plain("u64"));
-        let value = self.value(value, Some(&of));
+        let value = self.value(&value, Some(&of));
         let scope = self.scopes.last_mut().expect("a block is open");
         let is_new = !scope.contains(&name);
         if !is_new && value == name {
-            return;
+            return Ok(());
         }
         if is_new {
             scope.push(name.clone());
@@ -249,19 +244,24 @@ impl Translator {
             let kind = of.in_cpp();
             // A constructor with the number of items and their value.
             let arguments = value.strip_prefix(&*kind).filter(|it| it.starts_with('('));
-            let value = match of {
-                Type::List(_) if arguments.is_some() => arguments.unwrap_or_default().to_owned(),
-                _ => format!(" = {value}"),
-            };
+            let arguments = arguments.filter(|_| matches!(of, Type::List(_)));
+            let value = arguments.map_or_else(|| format!(" = {value}"), str::to_owned);
             self.simple(&format!("{kind} {name}{value}"));
         } else {
             self.simple(&format!("{name} = {value}"));
         }
         self.types.insert(name, of);
+        Ok(())
     }
 
-    fn constant(&mut self, name: String, of: Type, value: &Piece) {
-        let value = self.value(value, Some(&of));
+    /// Translates what follows `const`.
+    fn constant(&mut self) -> Result<()> {
+        let name = self.words.next();
+        self.words.expect(":")?;
+        let of = self.words.kind()?;
+        self.words.expect("=")?;
+        let value = self.expr()?;
+        let value = self.value(&value, Some(&of));
         if self.is_cpp() {
             let (mut item, mut sizes) = (&of, String::new());
             while let Type::Array(inner, length) = item {
@@ -274,6 +274,7 @@ impl Translator {
             self.simple(&format!("{name} = {value}"));
         }
         self.types.insert(name, of);
+        Ok(())
     }
 
     /// Writes the head of a loop, and notes the type of its variable.
@@ -284,12 +285,7 @@ impl Translator {
         };
         self.types.insert(name.to_owned(), of.clone());
         let kind = of.in_cpp();
-        let Form::Range {
-            ends,
-            is_inclusive,
-            is_reversed,
-        } = &over.form
-        else {
+        let Form::Range(range) = &over.form else {
             let list = &over.text;
             return match &over.form {
                 Form::Array(_) if self.is_cpp() => {
@@ -299,27 +295,28 @@ impl Translator {
                 _ => format!("for {name} in {list}"),
             };
         };
-        let [first, last] = [&ends[0].text, &ends[1].text];
+        let [first, last] = [&range.ends[0].text, &range.ends[1].text];
         if self.is_cpp() {
-            return match (is_reversed, is_inclusive) {
-                (true, false) => format!("for ({kind} {name} = {last}; {name}-- > {first};)"),
-                (_, true) => format!("for ({kind} {name} = {first}; {name} <= {last}; {name}++)"),
-                (_, false) => format!("for ({kind} {name} = {first}; {name} < {last}; {name}++)"),
+            let sign = if range.is_inclusive { "<=" } else { "<" };
+            return if range.is_reversed {
+                format!("for ({kind} {name} = {last}; {name}-- > {first};)")
+            } else {
+                format!("for ({kind} {name} = {first}; {name} {sign} {last}; {name}++)")
             };
         }
         let end = match last.strip_suffix(" - 1") {
-            _ if !is_inclusive => last.clone(),
+            _ if !range.is_inclusive => last.clone(),
             Some(before) => before.to_owned(),
             None => format!("{last} + 1"),
         };
-        let range = match first.as_str() {
+        let numbers = match first.as_str() {
             "0" => format!("range({end})"),
             first => format!("range({first}, {end})"),
         };
-        if *is_reversed {
-            format!("for {name} in reversed({range})")
+        if range.is_reversed {
+            format!("for {name} in reversed({numbers})")
         } else {
-            format!("for {name} in {range}")
+            format!("for {name} in {numbers}")
         }
     }
 }

@@ -1,13 +1,18 @@
 //! Guesses formulas for a table with the values of two heaps.
 
-pub(crate) mod forms;
-
+use super::closed_forms::{P_POSITION_FORMS, TWO_HEAP_FORMS, agreeing};
 use super::{
     Code, Evidence, Formula, Guess, MIN_VALUES, PROVE_FORM, digits, is_one_strong, sequence,
     without_needless,
 };
 use crate::guess::Table;
-use forms::PROVE_ZEROS;
+
+/// Numbers to add to both heaps, each with the arguments as code.
+const SHIFTS: [(i64, &str); 3] = [(0, "a, b"), (-1, "a - 1, b - 1"), (1, "a + 1, b + 1")];
+
+/// What is left to prove for a statement about the zeros.
+const PROVE_ZEROS: &str =
+    "show that no zero has a zero as an option, and every other position has one";
 
 /// Returns all guesses about a table whose rows and columns are heaps `first`, `first` + 1, …
 pub fn guesses(table: &Table, first: usize) -> Vec<Guess> {
@@ -28,7 +33,7 @@ pub fn guesses_of_zeros(table: &Table, first: usize) -> Vec<Guess> {
     if count(table) < MIN_VALUES || is_constant(&marks) {
         return Vec::new();
     }
-    let closed_form = forms::guess_of_zeros(table, first);
+    let closed_form = zeros_by_form(table, first);
     let periodic = periods(&marks, first).map(|guess| of_zeros("the zeros lie in", guess));
     let of_digits = digits::guess_of_table(&marks, first);
     let of_digits = of_digits.map(|guess| of_zeros("the zeros follow from", guess));
@@ -41,15 +46,15 @@ fn of_zeros(words: &str, guess: Guess) -> Guess {
     Guess {
         claim: format!("{words} {}", guess.claim),
         proof: PROVE_ZEROS.to_string(),
-        formula: Formula::Code(
-            Code::new(Code::IS_P_PAIR, "value(a, b) == 0").calling("value", guess.formula),
-        ),
+        formula: Code::new(Code::IS_P_PAIR, "value(a, b) == 0")
+            .calling("value", guess.formula)
+            .into(),
         ..guess
     }
 }
 
 fn about_values(table: &Table, first: usize) -> Vec<Guess> {
-    let form = (!is_constant(table)).then(|| forms::guess(table, first));
+    let form = (!is_constant(table)).then(|| by_form(table, first));
     let ways = [periods, nim_sum];
     let others = ways.into_iter().filter_map(|way| way(table, first));
     let of_digits = digits::guess_of_table(table, first).map(|guess| Guess {
@@ -59,11 +64,56 @@ fn about_values(table: &Table, first: usize) -> Vec<Guess> {
     until_strong(form.flatten().into_iter().chain(others).chain(of_digits))
 }
 
+/// Guesses a closed form of the values, maybe with both heaps shifted by one.
+pub fn by_form(table: &Table, first: usize) -> Option<Guess> {
+    let agrees = |form: fn(u64, u64) -> u64, shift| {
+        all_cells(table, first, shift, |a, b, cell| {
+            i64::try_from(form(a, b)) == Ok(cell)
+        })
+    };
+    let (claim, formula) = agreeing(TWO_HEAP_FORMS, &SHIFTS, Code::TWO_HEAPS, agrees)?;
+    Some(Guess {
+        claim,
+        evidence: Evidence::of_cells(0, count(table)),
+        proof: PROVE_FORM.to_string(),
+        formula,
+    })
+}
+
+/// Guesses a closed form of the zeros, maybe with both heaps shifted by one.
+pub fn zeros_by_form(table: &Table, first: usize) -> Option<Guess> {
+    let agrees = |is_lost: fn(u64, u64) -> bool, shift| {
+        all_cells(table, first, shift, |a, b, cell| {
+            is_lost(a, b) == (cell == 0)
+        })
+    };
+    let (claim, formula) = agreeing(P_POSITION_FORMS, &SHIFTS, Code::IS_P_PAIR, agrees)?;
+    Some(Guess {
+        claim: format!("the zeros are {claim}"),
+        evidence: Evidence::of_cells(0, count(table)),
+        proof: PROVE_ZEROS.to_string(),
+        formula,
+    })
+}
+
+/// Returns whether all cells are as they should be at heaps larger by `shift`.
+fn all_cells(
+    table: &Table,
+    first: usize,
+    shift: i64,
+    is_right: impl Fn(u64, u64, i64) -> bool,
+) -> bool {
+    let heap = |at: usize| u64::try_from((first + at) as i64 + shift).ok();
+    cells(table).all(|(a, b, cell)| {
+        let heaps = heap(a).zip(heap(b));
+        heaps.is_some_and(|(a, b)| is_right(a, b, cell))
+    })
+}
+
 /// Guesses the periods of the rows and of the columns.
 fn periods(table: &Table, first: usize) -> Option<Guess> {
-    let columns: Table = (0..table[0].len())
-        .map(|b| table.iter().map(|row| row[b]).collect())
-        .collect();
+    let column = |b: usize| table.iter().map(|row| row[b]).collect();
+    let columns: Table = (0..table[0].len()).map(column).collect();
     let [rows, columns] = [table, &columns].map(|lines| {
         // A line counts as the index of the first line equal to it.
         let number_of = |line| {
@@ -75,10 +125,7 @@ fn periods(table: &Table, first: usize) -> Option<Guess> {
     });
     let (rows, columns) = rows.zip(columns)?;
     let [height, breadth] = [rows, columns].map(|lines| lines.preperiod - first + lines.period);
-    let values: Table = table[..height]
-        .iter()
-        .map(|row| row[..breadth].to_vec())
-        .collect();
+    let values = table[..height].iter().map(|row| row[..breadth].to_vec());
     let fitted = height * breadth;
     // Otherwise a few equal lines at the end would pass as a period.
     let is_repeated = 2 * height <= table.len() && 2 * breadth <= table[0].len();
@@ -95,7 +142,7 @@ fn periods(table: &Table, first: usize) -> Option<Guess> {
         proof: PROVE_FORM.to_string(),
         formula: Formula::Table {
             first,
-            values,
+            values: values.collect(),
             periods: Some([rows.period, columns.period]),
         },
     })
@@ -115,11 +162,10 @@ fn nim_sum(table: &Table, first: usize) -> Option<Guess> {
         claim: format!("XOR-linear: f(a) ⊕ g(b) with f: {}, and g: {}", f.0, g.0),
         evidence: Evidence::of_cells(fitted, count(table) - fitted).at_least_times(1),
         proof: "show that the two heaps are independent games".to_string(),
-        formula: Formula::Code(
-            Code::new(Code::TWO_HEAPS, "f(a) ^ g(b)")
-                .calling("f", f.1)
-                .calling("g", g.1),
-        ),
+        formula: Code::new(Code::TWO_HEAPS, "f(a) ^ g(b)")
+            .calling("f", f.1)
+            .calling("g", g.1)
+            .into(),
     })
 }
 
@@ -137,11 +183,10 @@ fn until_strong(guesses: impl Iterator<Item = Guess>) -> Vec<Guess> {
 
 /// Lists the cells: row, column, value.
 fn cells(table: &Table) -> impl Iterator<Item = (usize, usize, i64)> {
-    let row = |(a, row): (usize, &'_ Vec<i64>)| {
-        let cells: Vec<_> = row.iter().enumerate().map(|(b, &v)| (a, b, v)).collect();
-        cells
-    };
-    table.iter().enumerate().flat_map(row)
+    table.iter().enumerate().flat_map(|(a, row)| {
+        let cells = row.iter().enumerate();
+        cells.map(move |(b, &value)| (a, b, value))
+    })
 }
 
 /// Counts the cells.
