@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::header::Header;
-use crate::uses::modules_used;
+use crate::header::{Header, modules_used};
 use crate::words::words;
 
 /// Kind of an entry.
@@ -47,14 +46,13 @@ impl Entry {
     /// Returns the entry of a module with this source.
     pub fn of_module(name: &str, source: &str) -> Self {
         let header = Header::parse(source).unwrap_or_default();
-        let value = |name| header.field(name).map_or("", |field| &field.value);
         let mut snippets = snippet_names(source);
         snippets.sort_unstable();
         Self {
             name: name.to_string(),
             games: snippets.join(", "),
-            names: value("names").to_string(),
-            text: value("Definition").to_string(),
+            names: header.value("names").to_string(),
+            text: header.value("Definition").to_string(),
             title: header.title.clone(),
             ..Self::default()
         }
@@ -63,7 +61,6 @@ impl Entry {
     /// Returns the entry of a problem with this source.
     pub fn of_problem(bin: &str, source: &str) -> Self {
         let header = Header::parse(source).unwrap_or_default();
-        let value = |name| header.field(name).map_or("", |field| &field.value);
         let title = if header.title.is_empty() {
             bin
         } else {
@@ -73,11 +70,11 @@ impl Entry {
             kind: Kind::Problem,
             name: bin.to_string(),
             title: title.to_string(),
-            games: value("games").to_string(),
-            names: value("names").to_string(),
-            text: value("rules").to_string(),
+            games: header.value("games").to_string(),
+            names: header.value("names").to_string(),
+            text: header.value("rules").to_string(),
             proof: header.prose.clone(),
-            url: value("url").to_string(),
+            url: header.value("url").to_string(),
             uses: modules_used("snippets", source).into_iter().collect(),
         }
     }

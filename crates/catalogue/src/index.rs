@@ -9,9 +9,8 @@ use std::sync::LazyLock;
 
 use crate::entry::{Entry, Kind};
 use crate::ids;
-use crate::names::{if_near, nearest_of};
 use crate::statement::sentences;
-use crate::words::{is_east_asian, is_empty, is_known, stem, words};
+use crate::words::{if_near, is_east_asian, is_empty, is_known, nearest_of, stem, words};
 
 /// Returns how often an entry has each term.
 fn frequencies(entry: &Entry) -> HashMap<String, f64> {
