@@ -10,11 +10,11 @@
 //! tested as such; the clock comes from a [`Host`].
 
 #[cfg(feature = "engine")]
+mod engine;
+#[cfg(feature = "engine")]
 pub mod explore;
 #[cfg(target_arch = "wasm32")]
 mod interface;
-#[cfg(feature = "engine")]
-mod moves;
 #[cfg(feature = "engine")]
 pub mod play;
 #[cfg(feature = "engine")]
@@ -23,16 +23,4 @@ mod playable;
 pub mod search;
 
 #[cfg(feature = "engine")]
-mod engine;
-#[cfg(feature = "engine")]
-pub use engine::Engine;
-
-/// What a page offers to the engine: its clock, and a receiver of answers.
-#[cfg(feature = "engine")]
-pub trait Host {
-    /// Time since some fixed moment.
-    fn now(&self) -> std::time::Duration;
-
-    /// Sends an answer to the page, possibly before the request is done.
-    fn tell(&self, answer: &serde_json::Value);
-}
+pub use engine::{Engine, Host};
