@@ -53,9 +53,14 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         .as_ref()
         .or(workspace.config().listen.open.as_ref());
     let opener = open.map(|command| Opener::parse(command)).transpose()?;
-    let mut inbox = Inbox::new(workspace, Template::of_settings(workspace)?, opener);
-    inbox.renews = args.renew;
-    let inbox = Arc::new(Mutex::new(inbox));
+    let inbox = Arc::new(Mutex::new(Inbox {
+        workspace: workspace.clone(),
+        template: Template::of_settings(workspace)?,
+        opener,
+        renews: args.renew,
+        contests: BTreeMap::new(),
+        writing: BTreeMap::new(),
+    }));
     if !args.import.is_empty() {
         return import(&inbox, &args.import);
     }
@@ -133,9 +138,11 @@ const CONTEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum number of contests that are tracked at once.
 const CONTESTS: usize = 64;
 
-pub struct Inbox {
+struct Inbox {
     workspace: Workspace,
+    /// Text of new problems.
     template: Template,
+    /// Opens the files of new problems.
     opener: Option<Opener>,
     /// `true` if samples that the judge has corrected are replaced.
     renews: bool,
@@ -151,18 +158,6 @@ struct Contest {
 }
 
 impl Inbox {
-    /// Empty inbox; `template` is the text of new problems, and `opener` opens their files.
-    pub fn new(workspace: &Workspace, template: Template, opener: Option<Opener>) -> Self {
-        Self {
-            workspace: workspace.clone(),
-            template,
-            opener,
-            renews: false,
-            contests: BTreeMap::new(),
-            writing: BTreeMap::new(),
-        }
-    }
-
     /// Writes the problem's file; returns it with the lock for its samples.
     fn begin(&mut self, task: &Task) -> Result<(Scaffolded, Arc<Mutex<()>>)> {
         let scaffolded = begin(&self.workspace, task, None, &self.template)?;
@@ -228,7 +223,7 @@ impl Inbox {
     }
 
     /// Reports each incomplete contest once, after its tasks have stopped arriving.
-    pub fn report_lost_tasks(&mut self) {
+    fn report_lost_tasks(&mut self) {
         self.contests.retain(|_, contest| {
             let waits = contest.last.elapsed() < CONTEST_TIMEOUT;
             if !waits {

@@ -161,19 +161,21 @@ fn hand_over(
         "{bin}: waiting on port {} for the browser's extension cph-submit",
         handover.port
     );
-    let outcome = handover.offer(submission, Duration::from_secs(wait));
-    match outcome {
-        Offered::Taken => eprintln!("taken by cph-submit: your browser opens the form and submits"),
-        Offered::BrokeOff => eprintln!(
+    let sent = handover.offer(submission, Duration::from_secs(wait));
+    match sent {
+        Some(Ok(())) => {
+            eprintln!("taken by cph-submit: your browser opens the form and submits");
+        }
+        Some(Err(_)) => eprintln!(
             "error: the extension hung up while it took the solution, which may or may not be \
              submitted: look at {url} before you submit again"
         ),
-        Offered::NobodyAsked => eprintln!(
+        None => eprintln!(
             "error: nobody asked within {wait} s, so nothing is submitted; is the browser open, \
              with {EXTENSION} installed? You can also use `cargo x paste {bin} --copy --open`"
         ),
     }
-    Ok(outcome == Offered::Taken)
+    Ok(matches!(sent, Some(Ok(()))))
 }
 
 /// Number of Rust in Codeforces' list of languages, which cph-submit translates for CSES.
@@ -205,16 +207,6 @@ fn copy_and_open(problem: &Problem, url: &str, bundle: &Bundle) -> bool {
         ),
     }
     copied.is_some()
-}
-
-/// Result of an offer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Offered {
-    /// The extension received the whole solution.
-    Taken,
-    /// The extension connected, but did not receive the whole solution.
-    BrokeOff,
-    NobodyAsked,
 }
 
 /// Server that the extension asks for a solution.
@@ -249,19 +241,15 @@ impl Handover {
         })
     }
 
-    /// Offers a solution and waits until it is sent. It is never sent twice.
-    fn offer(&self, submission: Value, patience: Duration) -> Offered {
+    /// Offers a solution and waits until it is sent. It is never sent twice. Returns whether the
+    /// extension received all of it; `None` if nobody asked.
+    fn offer(&self, submission: Value, patience: Duration) -> Option<io::Result<()>> {
         *self.submission.lock().expect("no holder panics") = Some(submission);
-        let sent = self.sent.recv_timeout(patience).ok().or_else(|| {
+        self.sent.recv_timeout(patience).ok().or_else(|| {
             // If the extension has just taken the solution, wait until it is sent.
             let left = self.submission.lock().expect("no holder panics").take();
             left.is_none().then(|| self.sent.recv().ok()).flatten()
-        });
-        match sent {
-            Some(Ok(())) => Offered::Taken,
-            Some(Err(_)) => Offered::BrokeOff,
-            None => Offered::NobodyAsked,
-        }
+        })
     }
 }
 
