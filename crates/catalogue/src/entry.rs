@@ -145,7 +145,11 @@ pub fn snippet_names(source: &str) -> Vec<String> {
         let Some(attribute) = line.strip_prefix("#[").filter(|it| is_snippet(it)) else {
             continue;
         };
-        let arguments = attribute.split_once('(').map_or("", |it| it.1);
+        // An attribute may span several lines.
+        let arguments = match attribute.split_once('(') {
+            Some((_, "")) => lines.next().unwrap_or_default(),
+            arguments => arguments.map_or("", |it| it.1),
+        };
         let text = arguments.strip_prefix("name").map(str::trim_start);
         let text = text.map_or(arguments, |it| it.trim_start_matches('=').trim_start());
         let name = match text.strip_prefix('"').and_then(|it| it.split_once('"')) {
@@ -188,7 +192,8 @@ mod tests {
         let source = "//! A.\n\n#[snippet(\"a\", include = \"b\")]\nfn x() {}\n\
                       #[snippet]\n/// Docs fn.\n#[inline]\npub const fn c() {}\n\
                       #[cargo_snippet::snippet(name = \"d\")]\nstruct D;\n#[snippet(\"a\")]\nfn y() {}\n\
+                      #[snippet(\n    \"f\",\n    include = \"b\"\n)]\nfn z() {}\n\
                       #[cfg(test)]\nmod tests {\n#[snippet(\"e\")]\nfn e() {} }";
-        assert_eq!(snippet_names(source), ["a", "c", "d"]);
+        assert_eq!(snippet_names(source), ["a", "c", "d", "f"]);
     }
 }

@@ -14,7 +14,7 @@ use crate::eprintln;
 use anyhow::{Context, bail};
 use httparse::{EMPTY_HEADER, Header};
 
-/// Maximum number of open connections. Further ones wait; each is closed after seconds.
+/// Maximum number of open connections. Others wait until one is closed, which takes seconds.
 const CONNECTIONS: usize = 200;
 
 /// Maximum size of a body in bytes, far above any contest's samples.
