@@ -1,8 +1,11 @@
-//! Enumerates the moves of a plan.
+//! Enumerates the moves from a position.
 
 use super::ast::{Formula, Set};
+use super::checked::CheckedRule;
 use super::linear::Form;
 use super::loops::{Level, Plan};
+use super::options::{Sum, Tries};
+use super::problem::RuleError;
 
 /// Reason to stop an enumeration early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,6 +64,63 @@ pub(super) struct Run<'a> {
     pub plan: &'a Plan,
     /// Variable that varies, with its first and last value; `None` for a single move.
     pub along: Option<(usize, i64, i64)>,
+}
+
+/// Moves of a family that are found together.
+pub(super) enum Moves<'a, 'p> {
+    /// Run of the loops, with the values of the variables.
+    Run(&'a Run<'a>, &'a mut [i64], &'a mut Pace<'p>),
+    /// What a move leaves that the search found.
+    Option(Sum),
+}
+
+impl CheckedRule {
+    /// Passes the moves of each family to `see`: in runs, as the loops find them, or one by one, if
+    /// only the search finds them all. A move may come several times.
+    ///
+    /// # Errors
+    /// If a move can't be computed.
+    pub(super) fn each_move(
+        &self,
+        position: &[i64],
+        members: &Members,
+        pace: &mut Pace<'_>,
+        see: &mut impl FnMut(usize, Moves<'_, '_>) -> Result<(), Stop>,
+    ) -> Result<Result<(), Stop>, RuleError> {
+        let mut values = Vec::with_capacity(8);
+        for (family, plans) in self.plans.iter().enumerate() {
+            values.clear();
+            values.extend(position);
+            values.resize(
+                position.len() + self.rule().families[family].variables.len(),
+                0,
+            );
+            let mut visit = |run: &Run<'_>, values: &mut [i64], pace: &mut Pace<'_>| {
+                see(family, Moves::Run(run, values, pace))
+            };
+            let plans = plans.as_ref().ok_or(Stop::Unknown).map(|it| it.iter());
+            let mut seen = plans.and_then(|mut plans| {
+                plans.try_for_each(|plan| walk(plan, members, pace, &mut values, &mut visit))
+            });
+            if seen == Err(Stop::Unknown) {
+                seen = Ok(());
+                let mut go_on = || pace.ask().is_ok();
+                let tries = &mut Tries::asking(&mut go_on);
+                let found = self.each_option(family, position, tries, &mut |option| {
+                    seen = seen.and_then(|()| see(family, Moves::Option(option)));
+                    Ok(())
+                });
+                if pace.is_stopped {
+                    return Ok(Err(Stop::Asked));
+                }
+                found?;
+            }
+            if seen.is_err() {
+                return Ok(seen);
+            }
+        }
+        Ok(Ok(()))
+    }
 }
 
 /// Largest value. Beyond it, sums of a few terms could overflow.
