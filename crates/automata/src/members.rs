@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::automaton::{Automaton, DEAD};
-use super::project::closure;
-use super::track::{Track, places};
+use super::automaton::{Automaton, DEAD, Track, places};
+use super::operations::closure;
 
 /// Work to check a transition, and to visit a tuple.
 const WORK_PER_TRANSITION: usize = 16;
@@ -31,7 +30,7 @@ impl<'a> Members<'a> {
     /// # Panics
     /// If the relation lacks a given track.
     pub fn new(relation: &'a Automaton, given: &[Track], length: usize) -> Self {
-        let given = super::track::sorted(given.iter().copied());
+        let given = super::automaton::sorted(given.iter().copied());
         let is_free = |track: &Track| !given.contains(track);
         let free: Vec<Track> = relation.tracks.iter().copied().filter(is_free).collect();
         let free_places = places(&free, &relation.tracks);
