@@ -1,4 +1,4 @@
-//! Computes ranges of variables from conditions, by interval arithmetic.
+//! Ranges of integers, and of variables by the conditions on them: interval arithmetic.
 //!
 //! A formula narrows the ranges of its variables: each operation bounds its result by its operands,
 //! and its operands by the range that its result must have. This ignores dependencies between
@@ -8,7 +8,78 @@
 
 use super::ast::{Binary, Comparison, Expr, Formula, Set, Unary};
 use super::operations::{ones, power_of_two};
-use super::range::{ALL, ENDLESS, Range};
+
+/// Integers from `low` to `high`; empty if `low` is larger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Range {
+    pub low: i128,
+    pub high: i128,
+}
+
+/// Infinity: larger than any 64-bit number.
+pub(super) const ENDLESS: i128 = 1 << 100;
+
+pub(super) const ALL: Range = Range {
+    low: -ENDLESS,
+    high: ENDLESS,
+};
+
+impl Range {
+    pub fn new(low: i128, high: i128) -> Self {
+        Self {
+            low: low.clamp(-ENDLESS, ENDLESS),
+            high: high.clamp(-ENDLESS, ENDLESS),
+        }
+    }
+
+    pub fn one(value: i64) -> Self {
+        Self::new(value.into(), value.into())
+    }
+
+    pub fn natural() -> Self {
+        Self::new(0, ENDLESS)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.low > self.high
+    }
+
+    pub fn meet(self, other: Self) -> Self {
+        Self::new(self.low.max(other.low), self.high.min(other.high))
+    }
+
+    pub fn hull(self, other: Self) -> Self {
+        Self::new(self.low.min(other.low), self.high.max(other.high))
+    }
+
+    pub fn plus(self, other: Self) -> Self {
+        Self::new(self.low + other.low, self.high + other.high)
+    }
+
+    pub fn negative(self) -> Self {
+        Self::new(-self.high, -self.low)
+    }
+
+    pub fn times(self, other: Self) -> Self {
+        self.at_corners(other, i128::saturating_mul)
+    }
+
+    /// Returns the range of an operation that is monotonic in each operand.
+    pub fn at_corners(self, other: Self, op: impl Fn(i128, i128) -> i128) -> Self {
+        let corners = [
+            op(self.low, other.low),
+            op(self.low, other.high),
+            op(self.high, other.low),
+            op(self.high, other.high),
+        ];
+        let [low, high] = [corners.iter().min(), corners.iter().max()];
+        Self::new(*low.expect("four corners"), *high.expect("four corners"))
+    }
+
+    pub fn largest(self) -> i128 {
+        self.low.abs().max(self.high.abs())
+    }
+}
 
 /// Most passes over a formula while its ranges still shrink.
 const ROUNDS: usize = 8;
@@ -167,8 +238,13 @@ fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Rang
             (up_to(most), ALL)
         }
         Binary::Rem if b.low > 0 => (ALL, Range::new(wanted.low + 1, ENDLESS)),
-        Binary::Min => (beside_minimum(b, wanted), beside_minimum(a, wanted)),
-        Binary::Max => (beside_maximum(b, wanted), beside_maximum(a, wanted)),
+        Binary::Min => (beside_least(b, wanted), beside_least(a, wanted)),
+        // The maximum is the negative minimum of the negative numbers.
+        Binary::Max => {
+            let [a, b, wanted] = [a, b, wanted].map(Range::negative);
+            let beside = [beside_least(b, wanted), beside_least(a, wanted)];
+            beside.map(Range::negative).into()
+        }
         Binary::Or if are_natural => (up_to(wanted.high), up_to(wanted.high)),
         Binary::Xor if are_natural => (
             up_to(ones(wanted.high.max(b.high))),
@@ -190,21 +266,9 @@ fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Rang
 }
 
 /// Returns the range of a number whose minimum with `other` is in `wanted`.
-fn beside_minimum(other: Range, wanted: Range) -> Range {
-    let is_the_minimum = other.low > wanted.high;
-    Range::new(
-        wanted.low,
-        if is_the_minimum { wanted.high } else { ENDLESS },
-    )
-}
-
-/// Returns the range of a number whose maximum with `other` is in `wanted`.
-fn beside_maximum(other: Range, wanted: Range) -> Range {
-    let is_the_maximum = other.high < wanted.low;
-    Range::new(
-        if is_the_maximum { wanted.low } else { -ENDLESS },
-        wanted.high,
-    )
+fn beside_least(other: Range, wanted: Range) -> Range {
+    let is_least = other.low > wanted.high;
+    Range::new(wanted.low, if is_least { wanted.high } else { ENDLESS })
 }
 
 /// Returns the range of a factor whose product with `other` is in `wanted`.

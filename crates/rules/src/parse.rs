@@ -6,8 +6,8 @@ use super::ast::{
 use super::operations::is_reserved;
 use super::problem::{Problem, RuleError};
 use super::slips::or_slip;
-use super::terms::{Meaning, Parsed, Term, Tokens, term};
-use super::token::{Kind, narrow, tokens};
+use super::terms::{Meaning, Parsed, Term, term};
+use super::token::{Kind, Tokens, narrow, tokens};
 
 impl Rule {
     /// Parses a rule. Line breaks are blanks and `#` starts a comment, so a rule may come from a

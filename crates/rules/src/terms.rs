@@ -7,7 +7,7 @@ use super::ast::{Binary, Comparison, Expr, Formula, Set, Span, Unary, Variable};
 use super::operations::{Operation, function, is_reserved};
 use super::problem::Problem;
 use super::sorted_and_distinct;
-use super::token::{Kind, Token};
+use super::token::{Kind, Token, Tokens};
 
 /// Term with its meaning, and where it is written.
 pub(super) struct Term {
@@ -70,52 +70,7 @@ impl Term {
     }
 }
 
-/// Tokens that are not parsed yet, and the variables found so far.
-pub(super) struct Tokens<'t> {
-    /// The last of them is [`Kind::End`].
-    pub left: &'t [Token],
-    pub coordinates: Vec<Variable>,
-    /// Other variables, in the order of their first occurrence.
-    pub variables: Vec<Variable>,
-}
-
-impl<'t> Tokens<'t> {
-    /// Returns the next token; at the end of the text, always [`Kind::End`].
-    pub fn next(&self) -> &'t Token {
-        &self.left[0]
-    }
-
-    pub fn advance(&mut self) {
-        if self.left.len() > 1 {
-            self.left = &self.left[1..];
-        }
-    }
-
-    /// Consumes the next token if it is this sign, and returns whether it was.
-    pub fn came(&mut self, sign: &str) -> bool {
-        let came = self.next().kind.is_sign(sign);
-        if came {
-            self.advance();
-        }
-        came
-    }
-
-    /// Returns an error at the next token.
-    pub fn expected<T>(&self, what: &str, remedy: &str) -> Parsed<T> {
-        let found = self.next();
-        let message = format!("expected {what}, found {}", found.kind.shown());
-        Err(Problem::new(found.span, message, remedy))
-    }
-
-    pub fn expect_sign(&mut self, sign: &str, remedy: &str) -> Parsed<Span> {
-        let span = self.next().span;
-        if self.came(sign) {
-            Ok(span)
-        } else {
-            self.expected(&format!("`{sign}`"), remedy)
-        }
-    }
-
+impl Tokens<'_> {
     /// Parses terms with commas between them.
     pub fn terms(&mut self) -> Parsed<Vec<Term>> {
         let mut terms = vec![term(self)?];

@@ -176,67 +176,75 @@ pub(super) fn walk(
     if !plan.guards.iter().all(is_open) || !all_hold(&plan.checks, values)? {
         return Ok(());
     }
-    inside(plan, 0, members, pace, values, visit)
-}
-
-fn inside(
-    plan: &Plan,
-    depth: usize,
-    members: &Members,
-    pace: &mut Pace<'_>,
-    values: &mut [i64],
-    visit: &mut impl FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    let Some(level) = plan.levels.get(depth) else {
-        return visit(&Run { plan, along: None }, values, pace);
+    let mut walk = Walk {
+        plan,
+        members,
+        pace,
+        visit,
     };
-    let (low, high) = level.range(values);
-    if low > high {
-        return Ok(());
-    }
-    if high > MAX_VALUE {
-        return Err(Stop::Unknown);
-    }
-    let is_innermost = depth + 1 == plan.levels.len();
-    if let Some(value) = &level.value {
-        let value = value.value(values).map_err(|_| Stop::Unknown)?;
-        if low <= value && value <= high {
-            values[level.variable] = value;
-            step(plan, depth, level, members, pace, values, visit)?;
-        }
-    } else if let Some(set) = &level.members {
-        for &value in members.between(set, low, high)? {
-            values[level.variable] = value;
-            step(plan, depth, level, members, pace, values, visit)?;
-        }
-    } else if is_innermost && level.checks.is_empty() {
-        let along = Some((level.variable, low, high));
-        visit(&Run { plan, along }, values, pace)?;
-    } else {
-        for value in low..=high {
-            values[level.variable] = value;
-            step(plan, depth, level, members, pace, values, visit)?;
-        }
-    }
-    Ok(())
+    walk.inside(0, values)
 }
 
-/// Inlined because most of the time goes here, even in programs compiled for size.
-#[inline(always)]
-fn step(
-    plan: &Plan,
-    depth: usize,
-    level: &Level,
-    members: &Members,
-    pace: &mut Pace<'_>,
-    values: &mut [i64],
-    visit: &mut impl FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    pace.step()?;
-    if all_hold(&level.checks, values)? {
-        inside(plan, depth + 1, members, pace, values, visit)?;
+struct Walk<'a, 'p, V> {
+    plan: &'a Plan,
+    members: &'a Members,
+    pace: &'a mut Pace<'p>,
+    visit: &'a mut V,
+}
+
+impl<V> Walk<'_, '_, V>
+where
+    V: FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
+{
+    fn inside(&mut self, depth: usize, values: &mut [i64]) -> Result<(), Stop> {
+        let plan = self.plan;
+        let Some(level) = plan.levels.get(depth) else {
+            return (self.visit)(&Run { plan, along: None }, values, self.pace);
+        };
+        let (low, high) = level.range(values);
+        if low > high {
+            return Ok(());
+        }
+        if high > MAX_VALUE {
+            return Err(Stop::Unknown);
+        }
+        let is_innermost = depth + 1 == plan.levels.len();
+        if let Some(value) = &level.value {
+            let value = value.value(values).map_err(|_| Stop::Unknown)?;
+            if low <= value && value <= high {
+                self.step(depth, level, value, values)?;
+            }
+        } else if let Some(set) = &level.members {
+            for &value in self.members.between(set, low, high)? {
+                self.step(depth, level, value, values)?;
+            }
+        } else if is_innermost && level.checks.is_empty() {
+            let along = Some((level.variable, low, high));
+            (self.visit)(&Run { plan, along }, values, self.pace)?;
+        } else {
+            for value in low..=high {
+                self.step(depth, level, value, values)?;
+            }
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Inlined because most of the time goes here, even in programs compiled for size.
+    #[inline(always)]
+    fn step(
+        &mut self,
+        depth: usize,
+        level: &Level,
+        value: i64,
+        values: &mut [i64],
+    ) -> Result<(), Stop> {
+        values[level.variable] = value;
+        self.pace.step()?;
+        if all_hold(&level.checks, values)? {
+            self.inside(depth + 1, values)?;
+        }
+        Ok(())
+    }
 }
 
 fn all_hold(checks: &[Formula], values: &[i64]) -> Result<bool, Stop> {

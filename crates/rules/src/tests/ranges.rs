@@ -4,10 +4,8 @@ use proptest::prelude::*;
 
 use super::random;
 use crate::ast::{Binary, Comparison, Expr, Formula, Unary};
-use crate::implied::implied;
-use crate::interval::narrow;
-use crate::linear::{Form, forms, without_exactly};
-use crate::range::Range;
+use crate::interval::{Range, narrow};
+use crate::linear::{Form, forms, implied, without_exactly};
 
 /// Returns all ranges within these bounds.
 fn ranges(low: i64, high: i64) -> impl Iterator<Item = Range> + Clone {
