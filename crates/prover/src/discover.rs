@@ -5,8 +5,7 @@ use super::examination::Examination;
 use super::move_relations::Moves;
 use super::numerations::suggested;
 use super::obstacle::Obstacle;
-use super::theorem::{Claim, Statement, pairs};
-use super::theorem::{Goal, Question, Theorem};
+use super::theorem::{Claim, Goal, Question, Statement, Theorem, pairs};
 
 use automata::{Budget, Numeration, Table, tuples};
 
