@@ -55,7 +55,7 @@ pub(super) struct TableBefore<'a> {
 
 impl TableBefore<'_> {
     pub fn value(&self, position: &[i64]) -> Result<u32, Stop> {
-        let place = self.place(position.iter().map(|&at| Ok(at)))?;
+        let place = self.place(position.len(), |at| Ok(position[at]))?;
         Ok(self.values[place.ok_or(Stop::Outside)?])
     }
 
@@ -65,28 +65,36 @@ impl TableBefore<'_> {
             return self.see_one(run.plan, values, marks);
         };
         let is_linear = |part: &Coordinate| matches!(part, Coordinate::Linear(_));
-        // How a component moves through the table while the variable runs: along a line, which
-        // comes before the position if both ends do.
+        // How a component moves through the table while the variable runs: its first place, and the
+        // step to the next. If both ends of a line come before the position, all of it does.
         let mut line = |component: &Vec<Coordinate>| {
-            let mut place_at = |value| {
-                values[variable] = value;
-                let place = self.place(component.iter().map(|part| part.value(values)))?;
-                place.map(|place| place as i64).ok_or(Stop::Outside)
-            };
-            let (last, first) = (place_at(high)?, place_at(low)?);
-            Ok((first, (last - first) / (high - low).max(1)))
+            for end in [high, low] {
+                values[variable] = end;
+                if !run.plan.is_safe {
+                    self.place(component.len(), |at| component[at].value(values))?;
+                }
+            }
+            let (mut place, mut step) = (0, 0);
+            for (part, &size) in component.iter().zip([1].iter().chain(self.sizes)) {
+                if let Coordinate::Linear(form) = part {
+                    place = place * size as i64 + form.value(values);
+                    step = step * size as i64 + form.factors[variable];
+                }
+            }
+            Ok((place, step))
         };
+        let count = high - low + 1;
         match &run.plan.components[..] {
             [one] if one.iter().all(is_linear) => {
                 let (mut at, step) = line(one)?;
-                for _ in low..=high {
+                for _ in 0..count {
                     marks.see(self.values[at as usize]);
                     at += step;
                 }
             }
             [one, two] if one.iter().chain(two).all(is_linear) => {
                 let ((mut at, step), (mut other, other_step)) = (line(one)?, line(two)?);
-                for _ in low..=high {
+                for _ in 0..count {
                     marks.see(self.values[at as usize] ^ self.values[other as usize]);
                     at += step;
                     other += other_step;
@@ -105,7 +113,7 @@ impl TableBefore<'_> {
     fn see_one(&self, plan: &Plan, values: &[i64], marks: &mut Marks) -> Result<(), Stop> {
         let mut sum = 0;
         for component in &plan.components {
-            match self.place(component.iter().map(|part| part.value(values)))? {
+            match self.place(component.len(), |at| component[at].value(values))? {
                 Some(place) => sum ^= self.values[place],
                 None => return Ok(()),
             }
@@ -114,19 +122,26 @@ impl TableBefore<'_> {
         Ok(())
     }
 
-    /// Returns the index of a position's value, or `None` if a coordinate is below 0.
+    /// Returns the index of the value of a position with these coordinates, or `None` if one is
+    /// below 0.
     #[inline]
     fn place(
         &self,
-        position: impl Iterator<Item = Result<i64, Fault>>,
+        coordinates: usize,
+        coordinate: impl Fn(usize) -> Result<i64, Fault>,
     ) -> Result<Option<usize>, Stop> {
         let (mut place, mut is_before) = (0, true);
-        let sizes = self.sizes.iter().map(|&size| size as i64);
-        for (at, size) in position.zip([MAX_COORDINATE].into_iter().chain(sizes)) {
-            let at = at.map_err(|_| Stop::Unknown)?;
+        for number in 0..coordinates {
+            let Ok(at) = coordinate(number) else {
+                return Err(Stop::Unknown);
+            };
             if at < 0 {
                 return Ok(None);
             }
+            let size = match number {
+                0 => MAX_COORDINATE,
+                _ => self.sizes[number - 1] as i64,
+            };
             is_before &= at < size;
             place = place * size + at.min(size);
         }
