@@ -50,7 +50,9 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
             input.variables.clear();
             let conditions = input.terms()?.into_iter().map(Term::condition);
             let conditions = Formula::all(conditions.collect::<Parsed<Vec<_>>>()?);
-            families.extend(under(input, std::mem::take(&mut waiting), &conditions)?);
+            let covered = std::mem::take(&mut waiting);
+            let covered = (covered.iter()).map(|it| under(input, it, &covered, &conditions));
+            families.extend(covered.collect::<Parsed<Vec<_>>>()?);
         }
         if input.came("|") {
             continue;
@@ -190,62 +192,62 @@ fn component(input: &mut Tokens<'_>) -> Parsed<Component> {
     Ok(Component { coordinates, span })
 }
 
-/// Returns the families that one `where` covers, each with the conditions that apply to it. The
-/// conditions have variables of their own.
+/// Returns a family with those of the conditions after `where` that apply to it. The conditions have
+/// variables of their own.
 ///
 /// In `n-1 | n-k where k >= 2, k < n`, both conditions are meant for `n-k`. The first changes
 /// nothing for `n-1`, because such numbers k exist. The second would allow taking 1 only if some k
 /// < n exists, which is hardly intended, so it is refused.
-fn under(input: &Tokens<'_>, covered: Vec<Family>, conditions: &Formula) -> Parsed<Vec<Family>> {
+fn under(
+    input: &Tokens<'_>,
+    family: &Family,
+    covered: &[Family],
+    conditions: &Formula,
+) -> Parsed<Family> {
     let coordinates = input.coordinates.len();
     let has = |family: &Family, name: &str| family.variables.iter().any(|it| it.name == name);
-    let apply = |family: &Family| {
-        let mut variables = family.variables.clone();
-        let mut meant = Vec::new();
-        for condition in conditions.conjuncts() {
-            let is_mentioned = |at: usize| condition.mentions(coordinates + at);
-            let names = input.variables.iter().enumerate();
-            let names = names.filter(|(at, _)| is_mentioned(*at)).map(|(_, it)| it);
-            let (foreign, own): (Vec<_>, Vec<_>) = names.partition(|it| {
-                !has(family, &it.name) && covered.iter().any(|other| has(other, &it.name))
-            });
-            let is_of_others = own.is_empty() && !(0..coordinates).any(|at| condition.mentions(at));
-            match foreign.first() {
-                None => {
-                    let is_new = |it: &&Variable| !variables.iter().any(|at| at.name == it.name);
-                    let new: Vec<Variable> = own.into_iter().filter(is_new).cloned().collect();
-                    variables.extend(new);
-                    meant.push(condition);
-                }
-                Some(_) if is_of_others => {}
-                Some(foreign) => {
-                    return Err(Problem::new(
-                        family.span,
-                        format!(
-                            "the `where` after it also covers this family, which has no `{}`",
-                            foreign.name
-                        ),
-                        "a `where` covers its family and those before it back to the previous \
-                         `where`; write this family behind the others, or give it its own \
-                         conditions, such as `where true`",
-                    ));
+    let mut variables = family.variables.clone();
+    let mut meant = Vec::new();
+    for condition in conditions.conjuncts() {
+        let mentioned = input.variables.iter().zip(coordinates..);
+        let mentioned = mentioned.filter(|(_, at)| condition.mentions(*at));
+        let (foreign, own): (Vec<_>, Vec<_>) = mentioned.map(|(it, _)| it).partition(|it| {
+            !has(family, &it.name) && covered.iter().any(|other| has(other, &it.name))
+        });
+        let Some(foreign) = foreign.first() else {
+            for variable in own {
+                if variables.iter().all(|it| it.name != variable.name) {
+                    variables.push(variable.clone());
                 }
             }
-        }
-        let place = |variable: usize| match variable.checked_sub(coordinates) {
-            Some(at) => {
-                let mut names = variables.iter().map(|it| &it.name);
-                let place = names.position(|name| *name == input.variables[at].name);
-                coordinates + place.expect("the family has the condition's variables")
-            }
-            None => variable,
+            meant.push(condition);
+            continue;
         };
-        let condition = Formula::all(meant.into_iter().map(|it| it.renumbered(&place)));
-        Ok(Family {
-            condition,
-            variables,
-            ..family.clone()
-        })
+        if !own.is_empty() || (0..coordinates).any(|at| condition.mentions(at)) {
+            return Err(Problem::new(
+                family.span,
+                format!(
+                    "the `where` after it also covers this family, which has no `{}`",
+                    foreign.name
+                ),
+                "a `where` covers its family and those before it back to the previous `where`; \
+                 write this family behind the others, or give it its own conditions, such as \
+                 `where true`",
+            ));
+        }
+    }
+    let place = |variable: usize| match variable.checked_sub(coordinates) {
+        Some(at) => {
+            let is_it = |own: &Variable| own.name == input.variables[at].name;
+            let place = variables.iter().position(is_it);
+            coordinates + place.expect("the family has the condition's variables")
+        }
+        None => variable,
     };
-    covered.iter().map(apply).collect()
+    let condition = Formula::all(meant.into_iter().map(|it| it.renumbered(&place)));
+    Ok(Family {
+        condition,
+        variables,
+        ..family.clone()
+    })
 }
