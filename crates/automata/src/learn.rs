@@ -204,6 +204,50 @@ impl Children {
         prefixes.iter().zip(digits).map(child).collect()
     }
 
+    /// Names the blocks of all tuples of numbers below `prefixes`, from the names of their smaller
+    /// blocks, whose prefixes are below `side`.
+    fn names(
+        &self,
+        symbols: &[Vec<usize>],
+        smaller: &[u32],
+        side: usize,
+        prefixes: usize,
+        coordinates: usize,
+    ) -> Vec<u32> {
+        let mut interned: FastMap<Box<[u32]>, u32> = FastMap::default();
+        let mut parts = vec![NONE; symbols.len()];
+        let offsets: Vec<usize> = (symbols.iter())
+            .map(|digits| index_of(digits, side))
+            .collect();
+        let mut prefix = vec![0; coordinates];
+        let mut names = Vec::with_capacity(prefixes.pow(coordinates as u32));
+        loop {
+            let first = (prefix.iter()).fold(0, |index, &prefix| index * side + self.first[prefix]);
+            let symbols = symbols.iter().zip(&offsets);
+            for (part, (digits, offset)) in parts.iter_mut().zip(symbols) {
+                let mut steps = prefix.iter().zip(digits);
+                let may_follow = steps.all(|(&prefix, &digit)| digit < self.choices[prefix]);
+                *part = if may_follow {
+                    smaller[first + offset]
+                } else {
+                    NONE
+                };
+            }
+            let name = interned.get(&parts[..]).copied().unwrap_or_else(|| {
+                let fresh = interned.len() as u32;
+                interned.insert(parts.clone().into_boxed_slice(), fresh);
+                fresh
+            });
+            names.push(name);
+            // Advance to the next tuple; the last number varies fastest.
+            let Some(at) = prefix.iter().rposition(|&number| number + 1 < prefixes) else {
+                return names;
+            };
+            prefix[at] += 1;
+            prefix[at + 1..].fill(0);
+        }
+    }
+
     /// Returns whether the same digits may follow on each track.
     fn agree(&self, a: &[usize], b: &[usize]) -> bool {
         let mut pairs = a.iter().zip(b);
@@ -224,13 +268,8 @@ impl<'a> Residuals<'a> {
         let mut names: Vec<Vec<u32>> = Vec::new();
         for to_come in 1..=length {
             let (prefixes, shorter) = (side(length - to_come), side(length - to_come + 1));
-            let blocks = Blocks {
-                children: &children,
-                symbols: &symbols,
-                smaller: names.last().unwrap_or(&table.values),
-                side: shorter,
-            };
-            names.push(blocks.names(prefixes, table.coordinates));
+            let smaller = names.last().unwrap_or(&table.values);
+            names.push(children.names(&symbols, smaller, shorter, prefixes, table.coordinates));
         }
         Self {
             numeration,
@@ -277,54 +316,6 @@ impl<'a> Residuals<'a> {
     /// Returns the digits of all symbols; the first track's digit varies fastest.
     pub fn symbols(&self) -> Vec<Vec<usize>> {
         all_symbols(self.numeration, self.coordinates)
-    }
-}
-
-/// Names all blocks of one size from the names of their smaller blocks.
-struct Blocks<'a> {
-    children: &'a Children,
-    symbols: &'a [Vec<usize>],
-    smaller: &'a [u32],
-    side: usize,
-}
-
-impl Blocks<'_> {
-    fn names(&self, prefixes: usize, coordinates: usize) -> Vec<u32> {
-        let mut interned: FastMap<Box<[u32]>, u32> = FastMap::default();
-        let mut parts = vec![NONE; self.symbols.len()];
-        let offsets: Vec<usize> = (self.symbols.iter())
-            .map(|digits| index_of(digits, self.side))
-            .collect();
-        let mut prefix = vec![0; coordinates];
-        let mut names = Vec::with_capacity(prefixes.pow(coordinates as u32));
-        loop {
-            let first = (prefix.iter()).fold(0, |index, &prefix| {
-                index * self.side + self.children.first[prefix]
-            });
-            let symbols = self.symbols.iter().zip(&offsets);
-            for (part, (digits, offset)) in parts.iter_mut().zip(symbols) {
-                let mut steps = prefix.iter().zip(digits);
-                let may_follow =
-                    steps.all(|(&prefix, &digit)| digit < self.children.choices[prefix]);
-                *part = if may_follow {
-                    self.smaller[first + offset]
-                } else {
-                    NONE
-                };
-            }
-            let name = interned.get(&parts[..]).copied().unwrap_or_else(|| {
-                let fresh = interned.len() as u32;
-                interned.insert(parts.clone().into_boxed_slice(), fresh);
-                fresh
-            });
-            names.push(name);
-            // Advance to the next tuple; the last number varies fastest.
-            let Some(at) = prefix.iter().rposition(|&number| number + 1 < prefixes) else {
-                return names;
-            };
-            prefix[at] += 1;
-            prefix[at + 1..].fill(0);
-        }
     }
 }
 

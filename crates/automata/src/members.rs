@@ -47,12 +47,7 @@ impl<'a> Members<'a> {
             .map(|wholes| wholes.iter().map(|&whole| digits_of(whole)).collect());
         let mut live = vec![relation.accepting.clone()];
         for _ in 0..length {
-            let last = &live[live.len() - 1];
-            let rows = relation.next.chunks_exact(relation.symbols());
-            live.push(
-                rows.map(|row| row.iter().any(|&to| last[to as usize]))
-                    .collect(),
-            );
+            live.push(relation.leading_to(&live[live.len() - 1]));
         }
         Self {
             choices: choices.collect(),
@@ -193,9 +188,14 @@ impl Automaton {
             if states.iter().any(|&state| last[state as usize]) {
                 return Some(ending);
             }
-            let rows = self.next.chunks_exact(self.symbols());
-            let before = rows.map(|row| row.iter().any(|&to| last[to as usize]));
-            ending.push(before.collect());
+            ending.push(self.leading_to(last));
         }
+    }
+
+    /// Returns, by state, whether some symbol leads to one of these states.
+    fn leading_to(&self, states: &[bool]) -> Vec<bool> {
+        let rows = self.next.chunks_exact(self.symbols());
+        rows.map(|row| row.iter().any(|&to| states[to as usize]))
+            .collect()
     }
 }

@@ -7,7 +7,7 @@ use super::numerations::numerations;
 use super::obstacle::Obstacle;
 use super::reader::linear;
 use super::theorem::{Goal, Question, Statement, Theorem};
-use automata::{Budget, Family, Numeration, Play, Relation, Table, indices_by};
+use automata::{Budget, Family, Numeration, Play, Relation, Table, coordinates_of, indices_by};
 use rules::{CheckedRule, Measure, measures};
 
 /// Most work of one search, tables included: about two seconds.
@@ -61,13 +61,13 @@ pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &rules::Table<'_
         .find(|side: &usize| side.pow(others) >= table.breadth())
         .expect("a side is not longer than all");
     table.values().iter().enumerate().all(|(index, &value)| {
-        let mut position = vec![0; coordinates];
-        let mut rest = index;
-        for coordinate in position.iter_mut().skip(1).rev() {
-            *coordinate = (rest % side) as u64;
-            rest /= side;
-        }
-        position[0] = rest as u64;
+        let (first, rest) = (index / table.breadth(), index % table.breadth());
+        let rest = coordinates_of(rest, side, coordinates - 1);
+        let mut position: Vec<u64> = [vec![first], rest]
+            .concat()
+            .iter()
+            .map(|&x| x as u64)
+            .collect();
         match statement {
             Statement::Positions(set) => set.contains(&position) == (value == 0),
             Statement::Values(relation) => {
