@@ -25,6 +25,7 @@ mod operations;
 mod options;
 mod parse;
 mod problem;
+mod range;
 mod recognise;
 mod shorthand;
 mod slips;

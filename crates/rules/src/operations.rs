@@ -2,7 +2,7 @@
 //!
 //! To add a function, add its variant and its name here. The compiler then asks for the rest.
 
-use super::interval::{ALL, Range};
+use super::range::{ALL, Range};
 
 /// Reason why an expression has no value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

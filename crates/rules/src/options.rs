@@ -2,9 +2,10 @@
 
 use super::ast::{Expr, Family, Formula, Rule};
 use super::evaluate::Fault;
-use super::interval::{Range, narrow};
+use super::interval::narrow;
 use super::operations::FaultKind;
 use super::problem::Problem;
+use super::range::Range;
 
 /// Position: one to four coordinates.
 pub type Position = Vec<i64>;

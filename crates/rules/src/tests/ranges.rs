@@ -4,8 +4,9 @@ use proptest::prelude::*;
 
 use super::random;
 use crate::ast::{Binary, Comparison, Expr, Formula, Unary};
-use crate::interval::{Range, narrow};
+use crate::interval::narrow;
 use crate::linear::{Form, forms, implied, without_exactly};
+use crate::range::Range;
 
 /// Returns all ranges within these bounds.
 fn ranges(low: i64, high: i64) -> impl Iterator<Item = Range> + Clone {
