@@ -65,11 +65,6 @@ impl<'a> Budget<'a> {
         Self::new(states, work, self.meter.may_go_on)
     }
 
-    /// Returns the limit of the states of each automaton.
-    pub fn states(&self) -> usize {
-        self.states
-    }
-
     fn metered(states: usize, meter: Rc<Meter<'a>>) -> Self {
         Self {
             states,

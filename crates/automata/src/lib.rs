@@ -24,30 +24,24 @@
 #![deny(unsafe_code)]
 
 mod automaton;
-mod boolean;
 mod budget;
 mod explore;
 mod learn;
 mod linear;
 mod members;
-mod minimise;
 mod numeration;
-mod play;
-mod project;
+mod operations;
 mod sets;
 mod table;
-mod track;
 
 #[cfg(test)]
 mod tests;
 
-pub use automaton::Automaton;
+pub use automaton::{Automaton, Track};
 pub use budget::{Budget, Stopped};
 pub use learn::{Learned, Unlearned};
 pub use linear::{Linear, MAX_CONSTANT, Relation};
 pub use members::Members;
 pub use numeration::{EXAMPLE_NUMERATIONS, MAX_ORDER, Numeration};
-pub use play::{Family, Play};
 pub use sets::Bitwise;
-pub use table::{Table, coordinates_of, index_of, indices_by, tuples};
-pub use track::Track;
+pub use table::{Family, Play, Table, coordinates_of, index_of, indices_by, tuples};

@@ -1,9 +1,8 @@
 //! Linear equations, inequalities and congruences.
 
-use super::automaton::Automaton;
+use super::automaton::{Alphabet, Automaton, Track};
 use super::budget::{Budget, Stopped};
 use super::numeration::{MAX_ORDER, Numeration};
-use super::track::{Alphabet, Track};
 
 /// Linear sum c₁·x₁ + … + c with integer coefficients.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -104,13 +103,6 @@ impl Linear {
         self.coefficients.iter().map(|term| term.0)
     }
 
-    /// Returns the value; `number` gives the number on each track.
-    pub fn value(&self, number: impl Fn(Track) -> i64) -> i64 {
-        let terms = self.coefficients.iter();
-        let sum: i64 = terms.map(|&(track, c)| c * number(track)).sum();
-        sum + self.constant
-    }
-
     /// Returns the sum of the digits times their coefficients, by symbol.
     fn digit_sums(&self, alphabet: Alphabet) -> Vec<i64> {
         let sum = |symbol| {
@@ -146,11 +138,15 @@ const MAX_CONSTANT_IN_STATES: i64 = 8;
 /// Track of a large constant, above all tracks that a relation can name.
 const CONSTANT: Track = Track(u8::MAX);
 
-/// Partial sum: open, or known to end above or below 0 whatever digits follow.
+/// Value Σ aⱼ·Wⱼ(n) of digits before n more digits, where Wⱼ(n) is the number of words of n digits
+/// that may follow j repeated factors of the recurrence (see [`Numeration`]).
+type Pending = [i64; MAX_ORDER];
+
+/// Partial sum: open, or known to be as asked whatever digits follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Sum {
     Open(Pending),
-    Sign(i64),
+    Settled,
 }
 
 impl Automaton {
@@ -181,28 +177,26 @@ impl Automaton {
                 )?
                 .without(&[CONSTANT], budget);
         }
-        let tracks: Vec<Track> = sum.tracks().collect();
-        let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
-        let digit_sums = sum.digit_sums(alphabet);
         let (above, below) = sum.reach();
-        let sums = PendingSums::new(numeration);
-        let step = |&before: &Sum, symbol: usize| {
-            let Sum::Open(pending) = before else {
-                return Some(before);
-            };
-            let pending = sums.append(pending, digit_sums[symbol]);
-            match sums.lasting_sign(pending, below, above) {
-                0 => Some(Sum::Open(pending)),
-                sign => holds(sign).then_some(Sum::Sign(sign)),
+        // Wⱼ(n), indexed by n, then j, for n below the order.
+        let words: Vec<Pending> = (numeration.counts().take(numeration.order()))
+            .map(|counts| counts.map(|count| count as i64))
+            .collect();
+        let after = |pending: Pending| {
+            // All Wⱼ(n) follow the recurrence, whose factors are not negative, and so do their
+            // sums: what is positive for the first n is positive for all. The digits to come add
+            // from -below·Uₙ to above·Uₙ.
+            let signs = words.iter().map(|words| {
+                let value: i64 = pending.iter().zip(words).map(|(a, words)| a * words).sum();
+                i64::from(value > below * words[0]) - i64::from(value < -above * words[0])
+            });
+            match signs.reduce(|sign, next| if sign == next { sign } else { 0 }) {
+                Some(0) | None => Some(Sum::Open(pending)),
+                Some(sign) => holds(sign).then_some(Sum::Settled),
             }
         };
-        let accepts = |state: &Sum| match *state {
-            Sum::Open(pending) => holds(pending.value() + sum.constant),
-            Sum::Sign(sign) => holds(sign),
-        };
-        let start = Some(Sum::Open(Pending::default()));
-        let numbers = Self::explore(numeration, tracks, start, &step, &accepts, budget)?;
-        numbers.of_valid_words(budget)
+        let accepts = |value: i64| holds(value + sum.constant);
+        Self::of_sums(numeration, sum, &after, &accepts, budget)
     }
 
     /// Returns the relation of the numbers for which the sum has the remainder `rest` modulo
@@ -218,20 +212,39 @@ impl Automaton {
         budget: &Budget,
     ) -> Result<Self, Stopped> {
         assert!(modulus > 0, "one divides by a positive number");
+        let after = |sum: Pending| Some(Sum::Open(sum.map(|a| a.rem_euclid(modulus))));
+        let accepts = |value: i64| (value + sum.constant - rest).rem_euclid(modulus) == 0;
+        Self::of_sums(numeration, sum, &after, &accepts, budget)
+    }
+
+    /// Reads the terms of a sum. `after` reduces the partial sum after each digit, and `accepts`
+    /// gets the value in the end.
+    fn of_sums(
+        numeration: Numeration,
+        sum: &Linear,
+        after: &dyn Fn(Pending) -> Option<Sum>,
+        accepts: &dyn Fn(i64) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
         let tracks: Vec<Track> = sum.tracks().collect();
         let alphabet = Alphabet::within(numeration, tracks.len(), budget)?;
         let digit_sums = sum.digit_sums(alphabet);
-        let sums = PendingSums::new(numeration);
+        let (order, factors) = (numeration.order(), numeration.factors().map(i64::from));
         let step = |before: &Sum, symbol: usize| {
-            let Sum::Open(before) = *before else {
-                return None;
+            let Sum::Open(pending) = before else {
+                return Some(*before);
             };
-            let after = sums.append(before, digit_sums[symbol]);
-            Some(Sum::Open(after.modulo(modulus)))
+            // Wⱼ(n + 1) is dⱼ₊₁·W₀(n) + Wⱼ₊₁(n).
+            let terms = pending.iter().zip(&factors).take(order);
+            let mut next = [0; MAX_ORDER];
+            next[0] = digit_sums[symbol] + terms.map(|(a, factor)| a * factor).sum::<i64>();
+            next[1..order].copy_from_slice(&pending[..order - 1]);
+            after(next)
         };
-        let accepts = |state: &Sum| match *state {
-            Sum::Open(pending) => (pending.value() + sum.constant - rest).rem_euclid(modulus) == 0,
-            Sum::Sign(_) => false,
+        let accepts = |state: &Sum| match state {
+            // Wⱼ(0) = 1.
+            Sum::Open(pending) => accepts(pending.iter().sum()),
+            Sum::Settled => true,
         };
         let start = Some(Sum::Open(Pending::default()));
         let numbers = Self::explore(numeration, tracks, start, &step, &accepts, budget)?;
@@ -254,73 +267,5 @@ impl Automaton {
         }
         let tracks = self.tracks.iter().copied();
         self.and(&Self::everything(self.numeration, tracks, budget)?, budget)
-    }
-}
-
-/// Value Σ aⱼ·Wⱼ(n) of digits before n more digits, where Wⱼ(n) is the number of words of n digits
-/// that may follow j repeated factors of the recurrence (see [`Numeration`]).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Pending([i64; MAX_ORDER]);
-
-impl Pending {
-    /// Returns the value if no digit follows: Wⱼ(0) = 1.
-    pub fn value(self) -> i64 {
-        self.0.iter().sum()
-    }
-
-    /// Returns the value modulo a number, whatever digits follow.
-    pub fn modulo(self, modulus: i64) -> Self {
-        Self(self.0.map(|a| a.rem_euclid(modulus)))
-    }
-}
-
-/// Arithmetic of pending sums in a numeration.
-pub struct PendingSums {
-    factors: [i64; MAX_ORDER],
-    order: usize,
-    /// Wⱼ(n), indexed by n, then j, for n below the order.
-    words: [[i64; MAX_ORDER]; MAX_ORDER],
-}
-
-impl PendingSums {
-    pub fn new(numeration: Numeration) -> Self {
-        let mut words = [[0; MAX_ORDER]; MAX_ORDER];
-        for (length, words) in words.iter_mut().enumerate() {
-            let counts = numeration.counts().nth(length).expect("few short words");
-            *words = counts.map(|count| count as i64);
-        }
-        Self {
-            factors: numeration.factors().map(i64::from),
-            order: numeration.order(),
-            words,
-        }
-    }
-
-    /// Appends a digit, or a sum of digits: Wⱼ(n + 1) is dⱼ₊₁·W₀(n) + Wⱼ₊₁(n).
-    pub fn append(&self, pending: Pending, digit: i64) -> Pending {
-        let mut next = [digit; MAX_ORDER];
-        let terms = pending.0.iter().zip(&self.factors).take(self.order);
-        next[0] += terms.map(|(a, factor)| a * factor).sum::<i64>();
-        next[1..].copy_from_slice(&pending.0[..MAX_ORDER - 1]);
-        next[self.order..].fill(0);
-        Pending(next)
-    }
-
-    /// Returns the sign that the sum has whatever digits follow, if these add from -`below`·Uₙ to
-    /// `above`·Uₙ, or 0 if the sign varies.
-    pub fn lasting_sign(&self, pending: Pending, below: i64, above: i64) -> i64 {
-        // All Wⱼ(n) follow the recurrence, whose factors are not negative, and so do their sums:
-        // what is positive for the first n is positive for all.
-        let mut signs = self.words[..self.order].iter().map(|words| {
-            let terms = pending.0.iter().zip(words);
-            let value: i64 = terms.map(|(a, words)| a * words).sum();
-            i64::from(value > below * words[0]) - i64::from(value < -above * words[0])
-        });
-        let first = signs.next().expect("the order is positive");
-        if signs.all(|sign| sign == first) {
-            first
-        } else {
-            0
-        }
     }
 }

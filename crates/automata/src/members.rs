@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::automaton::{Automaton, DEAD};
-use super::project::closure;
-use super::track::{Track, places};
+use super::automaton::{Automaton, DEAD, Track, places};
+use super::operations::closure;
 
 /// Work to check a transition, and to visit a tuple.
 const WORK_PER_TRANSITION: usize = 16;
@@ -31,7 +30,7 @@ impl<'a> Members<'a> {
     /// # Panics
     /// If the relation lacks a given track.
     pub fn new(relation: &'a Automaton, given: &[Track], length: usize) -> Self {
-        let given = super::track::sorted(given.iter().copied());
+        let given = super::automaton::sorted(given.iter().copied());
         let is_free = |track: &Track| !given.contains(track);
         let free: Vec<Track> = relation.tracks.iter().copied().filter(is_free).collect();
         let free_places = places(&free, &relation.tracks);
@@ -48,12 +47,7 @@ impl<'a> Members<'a> {
             .map(|wholes| wholes.iter().map(|&whole| digits_of(whole)).collect());
         let mut live = vec![relation.accepting.clone()];
         for _ in 0..length {
-            let last = &live[live.len() - 1];
-            let rows = relation.next.chunks_exact(relation.symbols());
-            live.push(
-                rows.map(|row| row.iter().any(|&to| last[to as usize]))
-                    .collect(),
-            );
+            live.push(relation.leading_to(&live[live.len() - 1]));
         }
         Self {
             choices: choices.collect(),
@@ -194,9 +188,14 @@ impl Automaton {
             if states.iter().any(|&state| last[state as usize]) {
                 return Some(ending);
             }
-            let rows = self.next.chunks_exact(self.symbols());
-            let before = rows.map(|row| row.iter().any(|&to| last[to as usize]));
-            ending.push(before.collect());
+            ending.push(self.leading_to(last));
         }
+    }
+
+    /// Returns, by state, whether some symbol leads to one of these states.
+    fn leading_to(&self, states: &[bool]) -> Vec<bool> {
+        let rows = self.next.chunks_exact(self.symbols());
+        rows.map(|row| row.iter().any(|&to| states[to as usize]))
+            .collect()
     }
 }

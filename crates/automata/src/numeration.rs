@@ -1,7 +1,7 @@
 //! Numerations: natural numbers as words of digits, the most significant digit first.
 //!
 //! To add a kind of numeration, add its variant, its arms and its examples here. Also add its name
-//! to the function `numeration` of `certificates/src/certificate_file.rs`, which has its own
+//! to the function `numeration` of `certificates/src/file.rs`, which has its own
 //! reader.
 
 use std::cmp::Ordering;

@@ -1,10 +1,9 @@
 //! Sets and relations that other constructions start from: numbers, powers, and bit operations in
 //! base 2.
 
-use super::automaton::Automaton;
+use super::automaton::{Automaton, Track, places, sorted};
 use super::budget::{Budget, Stopped};
 use super::numeration::Numeration;
-use super::track::{Track, places, sorted};
 
 impl Automaton {
     /// Returns the set of a single number.
@@ -16,16 +15,17 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         let word = numeration.word(number);
         // The state is the number of digits of the word that were read.
-        let step = |&read: &usize, digit: usize| {
-            let is_padding = read == 0 && digit == 0;
-            let goes_on = word.get(read) == Some(&digit);
-            match (is_padding, goes_on) {
-                (true, _) => Some(0),
-                (_, goes_on) => goes_on.then_some(read + 1),
-            }
+        let follow = |read: usize, digit: usize| match (read, digit) {
+            (0, 0) => Some(0),
+            _ => (word.get(read) == Some(&digit)).then_some(read + 1),
         };
-        let accepts = |&read: &usize| read == word.len();
-        Self::explore(numeration, vec![track], Some(0), &step, &accepts, budget)
+        Self::of_counts(
+            numeration,
+            &[track],
+            &follow,
+            &|read| read == word.len(),
+            budget,
+        )
     }
 
     /// Returns the set of the numbers with the words 1 0…0, where the number of zeros is a multiple
@@ -42,21 +42,13 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         // The state is 0 before the digit 1. After it, the state is 1 plus the number of zeros
         // modulo `zeros`.
-        let step = |&seen: &usize, digit: usize| match (seen, digit) {
+        let follow = |seen: usize, digit: usize| match (seen, digit) {
             (0, 0) => Some(0),
             (0, 1) => Some(1),
             (1.., 0) => Some(1 + seen % zeros),
             _ => None,
         };
-        let tracks = vec![track];
-        Self::explore(
-            numeration,
-            tracks,
-            Some(0),
-            &step,
-            &|&seen| seen == 1,
-            budget,
-        )
+        Self::of_counts(numeration, &[track], &follow, &|seen| seen == 1, budget)
     }
 
     /// Returns the relation of a number and the number whose word has one more 0 at the end.
@@ -69,7 +61,7 @@ impl Automaton {
         let digits = numeration.digits();
         let is_first = number < shifted;
         // The state is the digit that `number` must have at the next place.
-        let step = |&expected: &usize, symbol: usize| {
+        let follow = |expected: usize, symbol: usize| {
             let (first, second) = (symbol % digits, symbol / digits);
             let (digit, next) = if is_first {
                 (first, second)
@@ -79,15 +71,13 @@ impl Automaton {
             (digit == expected).then_some(next)
         };
         let tracks = sorted([number, shifted]);
-        Self::explore(
+        Self::of_states(
             numeration,
-            tracks,
-            Some(0),
-            &step,
-            &|&expected| expected == 0,
+            &tracks,
+            follow,
+            |expected| expected == 0,
             budget,
-        )?
-        .of_valid_words(budget)
+        )
     }
 
     /// Returns the set of the numbers whose words end in an even number of zeros, including 0.
@@ -98,21 +88,12 @@ impl Automaton {
     ) -> Result<Self, Stopped> {
         // The state is 0 before the first nonzero digit, then 1 or 2 after an even or odd number of
         // zeros.
-        let step = |&zeros: &usize, digit: usize| match (zeros, digit) {
+        let follow = |zeros: usize, digit: usize| match (zeros, digit) {
             (0, 0) => Some(0),
             (_, 0) => Some(3 - zeros),
             _ => Some(1),
         };
-        let tracks = vec![track];
-        Self::explore(
-            numeration,
-            tracks,
-            Some(0),
-            &step,
-            &|&zeros| zeros != 2,
-            budget,
-        )?
-        .of_valid_words(budget)
+        Self::of_states(numeration, &[track], follow, |zeros| zeros != 2, budget)
     }
 
     /// Builds the automaton with start state 0 and the transitions `follow(state, symbol)`. In a
@@ -124,17 +105,21 @@ impl Automaton {
         accepts: impl Fn(usize) -> bool,
         budget: &Budget,
     ) -> Result<Self, Stopped> {
+        Self::of_counts(numeration, tracks, &follow, &accepts, budget)?.of_valid_words(budget)
+    }
+
+    /// Does the same as [`Self::of_states`] for transitions that accept only valid words.
+    fn of_counts(
+        numeration: Numeration,
+        tracks: &[Track],
+        follow: &dyn Fn(usize, usize) -> Option<usize>,
+        accepts: &dyn Fn(usize) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Stopped> {
         let step = |&state: &usize, symbol: usize| follow(state, symbol);
         let accepts = |&state: &usize| accepts(state);
-        Self::explore(
-            numeration,
-            tracks.to_vec(),
-            Some(0),
-            &step,
-            &accepts,
-            budget,
-        )?
-        .of_valid_words(budget)
+        let tracks = tracks.to_vec();
+        Self::explore(numeration, tracks, Some(0), &step, &accepts, budget)
     }
 }
 

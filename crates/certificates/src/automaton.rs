@@ -9,8 +9,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use rules::sorted_and_distinct;
 
-use crate::answer::{Refused, unfinished};
-use crate::budget::Budget;
+use crate::answer::{Budget, Refused, unfinished};
 use crate::numeration::Numeration;
 
 #[derive(Debug, Clone)]

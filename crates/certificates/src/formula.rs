@@ -3,9 +3,8 @@
 use rules::ast::{Binary, Comparison};
 use rules::sorted_and_distinct;
 
-use crate::answer::Refused;
+use crate::answer::{Budget, Refused};
 use crate::automaton::Automaton;
-use crate::budget::Budget;
 use crate::numeration::{MAX_ORDER, Numeration};
 
 /// Statement about natural numbers on tracks.

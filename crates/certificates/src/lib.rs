@@ -13,25 +13,19 @@
 mod answer;
 mod arithmetic;
 mod automaton;
-mod budget;
-mod certificate_file;
-mod closed_form;
+mod claims;
 mod duties;
 mod file;
 mod formula;
 mod move_formulas;
 mod numeration;
-mod period_claim;
-mod sum_claim;
 #[cfg(test)]
 mod tests;
 
-pub use answer::{Accepted, Claim, Refused};
-pub use budget::Budget;
+pub use answer::{Accepted, Budget, Claim, Refused};
 
-use certificate_file::Certificate;
 use duties::Checker;
-use file::File;
+use file::{Certificate, File};
 use formula::Reader;
 
 /// Verifies a certificate, and returns the theorem that it proves.
@@ -42,8 +36,8 @@ use formula::Reader;
 pub fn check(text: &str, budget: &Budget) -> Result<Accepted, Refused> {
     let file = File::read(text)?;
     match file.claim.text {
-        "period" => return period_claim::check(file, budget),
-        "sum" => return sum_claim::check(file, budget),
+        "period" => return claims::check_period(file, budget),
+        "sum" => return claims::check_sum(file, budget),
         _ => {}
     }
     let certificate = Certificate::read(file)?;

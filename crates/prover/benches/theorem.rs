@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use automata::Budget;
 use clock::Clock;
-use prover::{Theorem, certificate, search_positions};
+use prover::{Goal, Theorem, certificate, search};
 use rules::CheckedRule;
 
 fn main() {
@@ -112,7 +112,7 @@ struct Run {
 fn run(text: &str, misere: bool) -> Run {
     let rule = CheckedRule::new(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let start = Clock::start();
-    let found = search_positions(&rule, misere, &|| false);
+    let found = search(&rule, misere, Goal::Positions, &|| false);
     let time = start.elapsed();
     let check = found.as_ref().ok();
     let check = check.and_then(|theorem| self::check(&rule, misere, theorem));

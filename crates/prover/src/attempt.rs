@@ -3,9 +3,8 @@
 use super::examination::Examination;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
-use super::theorem::Statement;
-use super::theorem::{Goal, Question, Theorem};
-use super::tracks::{VALUE, coordinate};
+use super::reader::{VALUE, coordinate};
+use super::theorem::{Goal, Question, Statement, Theorem};
 use automata::{Automaton, Budget, Learned, Numeration, Table, Unlearned};
 
 /// Most cells of a table: 1549², all words of six digits for t = 3.

@@ -1,8 +1,7 @@
 //! Converts conditions of a rule to automata.
 
 use super::obstacle::Obstacle;
-use super::reader::{Quotient, too_large};
-use super::reader::{Reader, not_here};
+use super::reader::{Quotient, Reader, not_here, too_large};
 use super::terms::Terms;
 use automata::{Automaton, Budget, Numeration, Relation, Track};
 use rules::ast::{Comparison, Expr, Formula, Set};

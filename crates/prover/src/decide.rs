@@ -1,15 +1,17 @@
 //! Decides a statement: proves it, or refutes it with the smallest position where it fails.
+//!
+//! Looks up what a statement says about one position, which may be far beyond any table.
 
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 
 use super::examination::Examination;
-use super::lookup::values_at;
 use super::move_relations::Moves;
 use super::obstacle::Obstacle;
+use super::reader::{SIZE, VALUE, coordinate, linear};
 use super::theorem::{Duty, Statement};
-use super::tracks::{SIZE, linear};
-use automata::{Automaton, Budget, Relation, Track};
-use rules::{CheckedRule, Tries};
+use automata::{Automaton, Budget, Members, Relation, Track};
+use rules::{CheckedRule, Rule, Tries};
 
 /// What became of a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +63,7 @@ pub fn decide(
 /// Most positions below a position whose moves are tried one by one.
 const MAX_BOX: u64 = 1 << 20;
 
-/// Digits that a value may have more than the largest coordinate.
+/// Digits that a value or an option may have more than the largest coordinate.
 const MORE_DIGITS: usize = 8;
 
 /// Work to try as many moves as [`Tries::asking`] tries between two questions.
@@ -98,7 +100,7 @@ fn fails_by_the_rule(
         }
         Statement::Values(relation) => {
             // An option without exactly one value violates the statement itself, and is smaller.
-            let values_at = |part: &[u64]| values_at(relation, part, MORE_DIGITS);
+            let values_at = |part: &[u64]| values_at(relation, part);
             let value_of = |part: &Vec<u64>| values_at(part).first().copied().unwrap_or(0);
             let mut seen = HashSet::new();
             for option in &options {
@@ -202,4 +204,75 @@ pub fn up_to(largest: u64, moves: &Moves, budget: &Budget) -> Result<Automaton, 
         all = all.and(&below, budget)?;
     }
     Ok(all.without(&[SIZE], budget)?)
+}
+
+impl Statement {
+    /// Returns the Grundy value of a position, or 0 for a P-position and 1 for any other if only
+    /// these are known.
+    pub fn value(&self, position: &[u64]) -> Option<u64> {
+        match self {
+            Self::Positions(set) => Some(u64::from(!set.contains(position))),
+            Self::Values(relation) => values_at(relation, position).first().copied(),
+        }
+    }
+
+    /// Returns the first options with this value of a large position, at most `most`. A statement
+    /// about the P-positions knows only options of value 0. `None` if no automaton tells them.
+    pub fn options_of_value(
+        &self,
+        rule: &Rule,
+        position: &[u64],
+        value: u64,
+        most: usize,
+        budget: &Budget,
+    ) -> Option<Vec<Vec<u64>>> {
+        let known = self.automaton();
+        let is_known = value == 0 || self.gives_values();
+        let moves = Moves::new(rule, known.numeration(), budget).ok()?;
+        if !is_known || moves.has_sums() {
+            return None;
+        }
+        let mut options = Vec::new();
+        for family in &moves.families {
+            let there = family.at_component(0, known);
+            let relation = family.relation.and(&there, budget).ok()?;
+            let given = moves.position.iter().chain(&[VALUE]).copied();
+            let given: Vec<Track> = given.filter(|it| relation.tracks().contains(it)).collect();
+            let members = Members::new(&relation, &given, length(&relation, position));
+            let number = |track: Track| position.get(track.0 as usize).copied().unwrap_or(value);
+            members.each(&number, &mut |found| {
+                let changed = |track: &Track| members.free().iter().position(|it| it == track);
+                let at =
+                    |track: &Track| changed(track).map_or_else(|| number(*track), |at| found[at]);
+                options.push(family.components[0].iter().map(at).collect());
+                if options.len() < most {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+        }
+        Some(rules::sorted_and_distinct(options))
+    }
+}
+
+/// Returns a value that a relation gives to a position, and another if there is one.
+pub fn values_at(relation: &Automaton, position: &[u64]) -> Vec<u64> {
+    let given: Vec<_> = (0..position.len()).map(coordinate).collect();
+    let members = Members::new(relation, &given, length(relation, position));
+    let mut values = Vec::new();
+    members.each(&|track| position[track.0 as usize], &mut |found| {
+        values.push(found[0]);
+        if values.len() < 2 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    values
+}
+
+fn length(relation: &Automaton, position: &[u64]) -> usize {
+    let largest = position.iter().copied().max().unwrap_or(0);
+    relation.numeration().word(largest).len() + MORE_DIGITS
 }

@@ -5,8 +5,7 @@ use super::examination::Examination;
 use super::move_relations::Moves;
 use super::numerations::suggested;
 use super::obstacle::Obstacle;
-use super::theorem::{Claim, Statement, pairs};
-use super::theorem::{Goal, Question, Theorem};
+use super::theorem::{Claim, Goal, Question, Statement, Theorem, pairs};
 
 use automata::{Budget, Numeration, Table, tuples};
 
@@ -28,22 +27,62 @@ pub fn discover(
     source: &mut Source,
     budget: &Budget,
 ) -> Result<Theorem, Obstacle> {
-    let mut growth = Growth::new(question);
-    while let Some(side) = growth.next_side() {
-        let table = match source(side, budget) {
+    let coordinates = question.rule.coordinates.len();
+    let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
+    let (mut side, mut largest) = (side_of(SMALLEST_TABLE), side_of(MAX_TABLE).min(MAX_SIDE));
+    let mut added = question.numerations.to_vec();
+    let new = |&numeration: &Numeration| Attempt::new(question, numeration);
+    let mut attempts: Vec<Attempt<'_>> = added.iter().map(new).collect();
+    let (mut obstacle, mut not_found) = (None, Vec::new());
+    while !attempts.is_empty() {
+        // The next table is no larger than an attempt can use.
+        let sides = attempts.iter().filter_map(|it| it.largest_side(side));
+        let Some(next) = sides.max() else {
+            if side >= largest {
+                break;
+            }
+            side = largest.min(2 * side);
+            continue;
+        };
+        let table = match source(next, budget) {
             Ok(table) => table,
             // The number of states tried says more than that a limit was reached.
-            Err(_) if growth.has_tried() => break,
+            Err(_) if attempts.iter().any(|it| it.tried().is_some()) => break,
             Err(obstacle) => return Err(obstacle.during("filling a table")),
         };
         if let Some(theorem) = claimed(question, &table, budget) {
             return Ok(theorem);
         }
-        if let Some(theorem) = growth.grow(&table, budget)? {
-            return Ok(theorem);
+        if question.goal == Goal::Values && !has_few_values(&table) {
+            largest = largest.min(side_of_relation(coordinates));
+        }
+        if question.goal == Goal::Positions {
+            let suggested = suggested(&table).into_iter();
+            let more: Vec<_> = suggested.filter(|it| !added.contains(it)).collect();
+            attempts.extend(more.iter().map(new));
+            added.extend(more);
+        }
+        for mut attempt in std::mem::take(&mut attempts) {
+            match attempt.grow(&table, largest, budget) {
+                Ok(Some(theorem)) => return Ok(theorem),
+                Ok(None) => attempts.push(attempt),
+                Err(Obstacle::NotFound(tried)) => not_found.extend(tried),
+                Err(found) => {
+                    let found = found.during("learning");
+                    if budget.ask().is_err() {
+                        return Err(found);
+                    }
+                    // Keep the obstacle of the first numeration, which reads the most rules.
+                    obstacle.get_or_insert(found);
+                }
+            }
         }
     }
-    Err(growth.obstacle())
+    not_found.extend(attempts.iter().filter_map(Attempt::tried));
+    match obstacle {
+        Some(obstacle) if not_found.is_empty() => Err(obstacle),
+        _ => Err(Obstacle::NotFound(not_found)),
+    }
 }
 
 /// Largest side of a table with one coordinate.
@@ -51,105 +90,6 @@ const MAX_SIDE: usize = 1 << 15;
 
 /// Approximate number of cells in the first table.
 const SMALLEST_TABLE: usize = 1 << 10;
-
-struct Growth<'a> {
-    question: Question<'a>,
-    /// Attempts that are still open.
-    attempts: Vec<Attempt<'a>>,
-    side: usize,
-    largest_side: usize,
-    /// Numerations of all attempts so far.
-    added: Vec<Numeration>,
-    obstacle: Option<Obstacle>,
-    not_found: Vec<(Numeration, usize)>,
-}
-
-impl<'a> Growth<'a> {
-    fn new(question: Question<'a>) -> Self {
-        let coordinates = question.rule.coordinates.len();
-        let side_of = |cells: usize| (cells as f64).powf(1.0 / coordinates as f64) as usize;
-        let numerations = question.numerations.iter();
-        Self {
-            question,
-            attempts: numerations
-                .map(|&numeration| Attempt::new(question, numeration))
-                .collect(),
-            side: side_of(SMALLEST_TABLE),
-            largest_side: side_of(MAX_TABLE).min(MAX_SIDE),
-            added: question.numerations.to_vec(),
-            obstacle: None,
-            not_found: Vec::new(),
-        }
-    }
-
-    /// Returns the side of the next table, which is no larger than an attempt can use.
-    fn next_side(&mut self) -> Option<usize> {
-        while !self.attempts.is_empty() {
-            let attempts = self.attempts.iter();
-            let sides = attempts.filter_map(|attempt| attempt.largest_side(self.side));
-            if let Some(largest) = sides.max() {
-                return Some(largest);
-            }
-            if self.side >= self.largest_side {
-                return None;
-            }
-            self.side = self.largest_side.min(2 * self.side);
-        }
-        None
-    }
-
-    /// Opens attempts in the numerations that the table suggests.
-    fn add_suggested(&mut self, table: &Table) {
-        for numeration in suggested(table) {
-            if !self.added.contains(&numeration) {
-                self.added.push(numeration);
-                self.attempts.push(Attempt::new(self.question, numeration));
-            }
-        }
-    }
-
-    fn has_tried(&self) -> bool {
-        let mut attempts = self.attempts.iter();
-        attempts.any(|attempt| attempt.tried().is_some())
-    }
-
-    /// Goes on with all open attempts and this table.
-    fn grow(&mut self, table: &Table, budget: &Budget) -> Result<Option<Theorem>, Obstacle> {
-        if self.question.goal == Goal::Values && !has_few_values(table) {
-            let of_relation = side_of_relation(table.coordinates);
-            self.largest_side = self.largest_side.min(of_relation);
-        }
-        if self.question.goal == Goal::Positions {
-            self.add_suggested(table);
-        }
-        for mut attempt in std::mem::take(&mut self.attempts) {
-            match attempt.grow(table, self.largest_side, budget) {
-                Ok(Some(theorem)) => return Ok(Some(theorem)),
-                Ok(None) => self.attempts.push(attempt),
-                Err(Obstacle::NotFound(tried)) => self.not_found.extend(tried),
-                Err(found) => {
-                    let found = found.during("learning");
-                    if budget.ask().is_err() {
-                        return Err(found);
-                    }
-                    // Keep the obstacle of the first numeration, which reads the most rules.
-                    self.obstacle.get_or_insert(found);
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// Returns the reason why no theorem was found.
-    fn obstacle(mut self) -> Obstacle {
-        let tried = self.attempts.iter().filter_map(Attempt::tried);
-        self.not_found.extend(tried);
-        match self.obstacle {
-            Some(obstacle) if self.not_found.is_empty() => obstacle,
-            _ => Obstacle::NotFound(self.not_found),
-        }
-    }
-}
 
 /// Returns the largest side for which the relation with values fits a table.
 fn side_of_relation(coordinates: usize) -> usize {

@@ -1,20 +1,20 @@
 //! Examines proof obligations: each set of offending positions must be empty.
 
-use super::move_relations::{Move, Moves};
+use super::move_relations::{Move, Moves, falling};
 use super::obstacle::Obstacle;
-use super::order::falling;
-use super::theorem::Statement;
+use super::reader::{OTHER, PART, SUM, VALUE, linear};
 use super::theorem::{
     Duty, ENDS, HAS_A_VALUE, HAS_ONE_VALUE, LOST_AT_ONCE, NO_MOVE_STAYS, NO_OPTION_HAS_IT,
-    SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS,
+    SMALLER_ARE_OPTIONS, SOME_MOVE_LEADS, Statement,
 };
-use super::tracks::{OTHER, PART, SUM, VALUE, linear};
 use automata::{Automaton, Bitwise, Budget, Numeration, Relation, Track};
 
 /// Examination of a statement, with the offending positions found.
 pub struct Examination<'a> {
     moves: &'a Moves,
     budget: &'a Budget<'a>,
+    /// Positions to examine; `None` for all.
+    within: Option<&'a Automaton>,
     pub met: Vec<Duty>,
     /// Relations that should be empty. Their tracks include the position's.
     pub offenders: Vec<Automaton>,
@@ -31,7 +31,7 @@ impl<'a> Examination<'a> {
         misere: bool,
         budget: &'a Budget<'a>,
     ) -> Result<Self, Obstacle> {
-        let mut examination = Self::unexamined(moves, budget);
+        let mut examination = Self::unexamined(moves, None, budget);
         examination.duty(ENDS, |_, budget| {
             falling(moves, budget)?;
             Ok(Vec::new())
@@ -52,8 +52,8 @@ impl<'a> Examination<'a> {
             Statement::Values(_) if misere => {
                 return Err(Obstacle::not_linear("misère play has no Grundy values"));
             }
-            Statement::Positions(set) => examination.positions(set, misere, None)?,
-            Statement::Values(relation) => examination.values(relation, None)?,
+            Statement::Positions(set) => examination.positions(set, misere)?,
+            Statement::Values(relation) => examination.values(relation)?,
         }
         Ok(examination)
     }
@@ -66,29 +66,30 @@ impl<'a> Examination<'a> {
         statement: &Statement,
         moves: &'a Moves,
         misere: bool,
-        within: &Automaton,
+        within: &'a Automaton,
         budget: &'a Budget<'a>,
     ) -> Result<Vec<Automaton>, Obstacle> {
-        let mut examination = Self::unexamined(moves, budget);
+        let mut examination = Self::unexamined(moves, Some(within), budget);
         match statement {
-            Statement::Positions(set) => examination.positions(set, misere, Some(within))?,
-            Statement::Values(relation) => examination.values(relation, Some(within))?,
+            Statement::Positions(set) => examination.positions(set, misere)?,
+            Statement::Values(relation) => examination.values(relation)?,
         }
         Ok(examination.offenders)
     }
 
-    fn unexamined(moves: &'a Moves, budget: &'a Budget<'a>) -> Self {
+    fn unexamined(moves: &'a Moves, within: Option<&'a Automaton>, budget: &'a Budget<'a>) -> Self {
         Self {
             moves,
             budget,
+            within,
             met: Vec::new(),
             offenders: Vec::new(),
         }
     }
 
     /// Returns whether to examine the next duty.
-    fn is_undecided(&self, within: Option<&Automaton>) -> bool {
-        self.offenders.is_empty() || within.is_some()
+    fn is_undecided(&self) -> bool {
+        self.offenders.is_empty() || self.within.is_some()
     }
 
     fn duty(
@@ -99,24 +100,18 @@ impl<'a> Examination<'a> {
         let budget = self.budget.afresh();
         let found = offenders(self.moves, &budget)
             .map_err(|obstacle| obstacle.during(&format!("“{what}”")))?;
-        let found: Vec<Automaton> = found
-            .into_iter()
-            .filter(|found| !found.is_empty())
-            .collect();
-        if found.is_empty() {
+        let before = self.offenders.len();
+        let offending = found.into_iter().filter(|found| !found.is_empty());
+        self.offenders.extend(offending);
+        if self.offenders.len() == before {
             let states = budget.largest();
             self.met.push(Duty { what, states });
         }
-        self.offenders.extend(found);
         Ok(())
     }
 
-    fn positions(
-        &mut self,
-        set: &Automaton,
-        misere: bool,
-        within: Option<&Automaton>,
-    ) -> Result<(), Obstacle> {
+    fn positions(&mut self, set: &Automaton, misere: bool) -> Result<(), Obstacle> {
+        let within = self.within;
         let mut over = None;
         if misere {
             let ends = not(&self.moves.not_over(self.budget)?, within, self.budget)?;
@@ -133,7 +128,7 @@ impl<'a> Examination<'a> {
             };
             moves.families.iter().map(stays).collect()
         })?;
-        if !self.is_undecided(within) {
+        if !self.is_undecided() {
             return Ok(());
         }
         self.duty(SOME_MOVE_LEADS, |moves, budget| {
@@ -151,7 +146,8 @@ impl<'a> Examination<'a> {
         })
     }
 
-    fn values(&mut self, relation: &Automaton, within: Option<&Automaton>) -> Result<(), Obstacle> {
+    fn values(&mut self, relation: &Automaton) -> Result<(), Obstacle> {
+        let within = self.within;
         self.duty(HAS_A_VALUE, |_, budget| {
             let valued = relation.without(&[VALUE], budget)?;
             Ok(vec![not(&valued, within, budget)?])
@@ -164,7 +160,7 @@ impl<'a> Examination<'a> {
             let other = renamed_value(relation, OTHER);
             Ok(vec![inside.and(&is_less, budget)?.and(&other, budget)?])
         })?;
-        if !self.is_undecided(within) {
+        if !self.is_undecided() {
             return Ok(());
         }
         let budget = self.budget.afresh();
@@ -175,7 +171,7 @@ impl<'a> Examination<'a> {
             let offends = |reached| Ok(inside.and(&renamed(reached, OTHER, VALUE), budget)?);
             reached.iter().map(offends).collect()
         })?;
-        if !self.is_undecided(within) {
+        if !self.is_undecided() {
             return Ok(());
         }
         self.duty(SMALLER_ARE_OPTIONS, |moves, budget| {

@@ -16,41 +16,34 @@
 #![deny(unsafe_code)]
 
 mod attempt;
-mod certificate_text;
 mod conditions;
 mod decide;
 mod discover;
 mod emit;
 mod examination;
-mod generate;
-mod lookup;
 mod move_relations;
 mod numerations;
 mod obstacle;
-mod order;
 mod plain;
 mod reader;
 mod same_moves;
-mod sentences;
+mod search;
 mod terms;
+mod texts;
 mod theorem;
-mod theorem_search;
-mod tracks;
 
 pub use automata::Table;
-pub use certificate_text::certificate;
 pub use decide::{Verdict, decide};
 pub use discover::{Source, discover};
 pub use emit::emit;
-pub use generate::generate;
 pub use move_relations::Moves;
 pub use numerations::{NUMERATIONS, numerations};
 pub use obstacle::Obstacle;
 pub use plain::{is_condition, plain_condition, slice, with_and};
 pub use same_moves::have_same_moves;
-pub use sentences::{pairs_in_words, picture, statement_in_words, value_in_words};
+pub use search::{agrees, generate, search, with_budget};
+pub use texts::{certificate, pairs_in_words, statement_in_words, value_in_words};
 pub use theorem::{Claim, Duty, Goal, Question, Statement, Theorem};
-pub use theorem_search::{agrees, search, search_positions, search_values, with_budget};
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
 //! Plain conditions for a set of positions that an automaton accepts: parities, residues,
 //! comparisons, differences, sums, `min`, `max`, xor. The shortest that fits is taken.
 
+use super::reader::{VALUE, coordinate, linear};
 use super::theorem::{Claim, Statement};
-use super::tracks::{VALUE, coordinate, linear};
 use automata::{Automaton, Budget, Numeration, Relation, tuples};
 
 /// Side of the table on which conditions are compared first, by number of coordinates.

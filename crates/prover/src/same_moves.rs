@@ -2,9 +2,9 @@
 
 use super::move_relations::{Move, Moves};
 use super::obstacle::Obstacle;
-use super::tracks::{linear, option};
+use super::reader::{linear, option};
 use automata::{Automaton, Budget, Numeration, Relation, Track};
-use rules::Rule;
+use rules::{Rule, orders};
 
 /// Returns whether two rules leave the same options from every position. Automata are minimal, so
 /// equal relations of positions and options are equal automata.
@@ -75,20 +75,6 @@ impl Move {
         let others: Vec<Track> = others.filter(|track| !tracks.contains(track)).collect();
         Ok(relation.without(&others, budget)?.over(tracks, budget)?)
     }
-}
-
-/// Lists the orders of this many parts.
-fn orders(parts: usize) -> Vec<Vec<usize>> {
-    (0..parts).fold(vec![Vec::new()], |shorter, part| {
-        let longer = shorter.iter().flat_map(|order: &Vec<usize>| {
-            (0..=order.len()).map(move |place| {
-                let mut order = order.clone();
-                order.insert(place, part);
-                order
-            })
-        });
-        longer.collect()
-    })
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! Reads expressions as quotients of linear sums, with relations that determine the other numbers.
 
 use super::obstacle::Obstacle;
-use super::reader::{Quotient, Reader, not_here, too_large};
-use super::tracks::{MAX_FRESH, fresh, is_fresh};
+use super::reader::{MAX_FRESH, Quotient, Reader, fresh, is_fresh, not_here, too_large};
 use automata::{Automaton, Bitwise, Linear, MAX_CONSTANT, Numeration, Relation, Track};
 use rules::ast::{Binary, Expr, Unary};
 

@@ -1,8 +1,7 @@
 //! Statements about a rule, the closed forms they come from, and theorems.
 
 use super::obstacle::Obstacle;
-use super::reader::{Quotient, Reader};
-use super::tracks::{VALUE, coordinate};
+use super::reader::{Quotient, Reader, VALUE, coordinate};
 use automata::{Automaton, Budget, Numeration, Track};
 use rules::ast::{Expr, Formula, Rule};
 

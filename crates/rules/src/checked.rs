@@ -17,7 +17,8 @@ pub struct CheckedRule {
     pub(super) searches: Vec<Search>,
     /// Plans of each family; `None` if only the search finds its moves.
     pub(super) plans: Vec<Option<Vec<Plan>>>,
-    measure: Option<Measure>,
+    /// Measure that provably decreases with each move, if one is known without a table.
+    pub(super) measure: Option<Measure>,
 }
 
 /// Largest coordinate of the small positions that are tried at once, by number of coordinates less
@@ -66,11 +67,6 @@ impl CheckedRule {
     /// Returns the text of the rule, with plain signs in place of full-width ones.
     pub(super) fn text(&self) -> &str {
         &self.text
-    }
-
-    /// Returns a measure that provably decreases with each move, if one is known without a table.
-    pub fn measure(&self) -> Option<&Measure> {
-        self.measure.as_ref()
     }
 
     /// Returns all options of a position, sorted and distinct. It tries values of the variables;

@@ -3,11 +3,10 @@
 //! The measure takes values in a well-ordered set: a sum of the coordinates with positive weights,
 //! or the coordinates in lexicographic order after some permutation.
 
-use super::ast::{Component, Family, Formula, Rule};
-use super::clauses::clauses;
-use super::linear::is_at_least;
-use super::linear::{Form, forms, linear};
+use super::ast::{Component, Family, Formula, Rule, clauses};
+use super::linear::{Form, forms, is_at_least, linear};
 use super::operations::gcd;
+use super::orders;
 
 /// Measure of positions that each move lowers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,23 +33,9 @@ pub fn measures(coordinates: usize) -> Vec<Measure> {
     let sums = 1..=MAX_WEIGHT * coordinates as i64;
     let of_sum = |sum| weights.iter().filter(move |w| w.iter().sum::<i64>() == sum);
     let weights = sums.flat_map(of_sum).cloned().map(Measure::Weights);
-    let orders = orders(coordinates).into_iter().map(Measure::Order);
-    weights.chain(orders).collect()
-}
-
-/// Returns all orders of two or more coordinates, the rule's own first.
-fn orders(coordinates: usize) -> Vec<Vec<usize>> {
-    let mut orders = vec![Vec::new()];
-    for _ in 0..coordinates {
-        let longer = |order: &Vec<usize>| {
-            let next = (0..coordinates).filter(|at| !order.contains(at));
-            let longer = next.map(|at| [&order[..], &[at]].concat());
-            longer.collect::<Vec<_>>()
-        };
-        orders = orders.iter().flat_map(longer).collect();
-    }
-    orders.retain(|order| order.len() > 1);
-    orders
+    let orders = orders(coordinates).into_iter();
+    let orders = orders.filter(|order| order.len() > 1);
+    weights.chain(orders.map(Measure::Order)).collect()
 }
 
 impl Measure {
@@ -71,13 +56,13 @@ impl Measure {
 
     /// Returns whether every move provably lowers the measure; `false` proves nothing.
     fn always_falls(&self, rule: &Rule) -> bool {
-        (rule.families.iter()).all(|family| self.falls_in(family, rule.coordinates.len()))
-    }
-
-    fn falls_in(&self, family: &Family, coordinates: usize) -> bool {
-        known(family, coordinates).iter().all(|known| {
-            let mut components = family.components.iter();
-            components.all(|component| self.falls_where(known, component, coordinates))
+        let coordinates = rule.coordinates.len();
+        rule.families.iter().all(|family| {
+            clauses(&family.condition.pushed()).iter().all(|clause| {
+                let known = known_in(family, clause, coordinates);
+                let mut components = family.components.iter();
+                components.all(|component| self.falls_where(&known, component, coordinates))
+            })
         })
     }
 
@@ -133,15 +118,6 @@ pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
 fn fall(known: &[Form], component: &Component, at: usize) -> Option<Form> {
     let variables = known.first()?.factors.len();
     Form::variable(at, variables).minus(&linear(&component.coordinates[at], variables)?)
-}
-
-/// Returns the linear facts about the moves of a family, for each clause of its condition.
-fn known(family: &Family, coordinates: usize) -> Vec<Vec<Form>> {
-    let clauses = clauses(&family.condition.pushed());
-    (clauses
-        .iter()
-        .map(|clause| known_in(family, clause, coordinates)))
-    .collect()
 }
 
 /// Returns the linear conditions of a clause, and those that no coordinate is below 0. Never empty.

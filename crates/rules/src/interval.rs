@@ -167,8 +167,13 @@ fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Rang
             (up_to(most), ALL)
         }
         Binary::Rem if b.low > 0 => (ALL, Range::new(wanted.low + 1, ENDLESS)),
-        Binary::Min => (beside_minimum(b, wanted), beside_minimum(a, wanted)),
-        Binary::Max => (beside_maximum(b, wanted), beside_maximum(a, wanted)),
+        Binary::Min => (beside_least(b, wanted), beside_least(a, wanted)),
+        // The maximum is the negative minimum of the negative numbers.
+        Binary::Max => {
+            let [a, b, wanted] = [a, b, wanted].map(Range::negative);
+            let beside = [beside_least(b, wanted), beside_least(a, wanted)];
+            beside.map(Range::negative).into()
+        }
         Binary::Or if are_natural => (up_to(wanted.high), up_to(wanted.high)),
         Binary::Xor if are_natural => (
             up_to(ones(wanted.high.max(b.high))),
@@ -190,21 +195,9 @@ fn wanted_of_both(op: Binary, a: Range, b: Range, wanted: Range) -> (Range, Rang
 }
 
 /// Returns the range of a number whose minimum with `other` is in `wanted`.
-fn beside_minimum(other: Range, wanted: Range) -> Range {
-    let is_the_minimum = other.low > wanted.high;
-    Range::new(
-        wanted.low,
-        if is_the_minimum { wanted.high } else { ENDLESS },
-    )
-}
-
-/// Returns the range of a number whose maximum with `other` is in `wanted`.
-fn beside_maximum(other: Range, wanted: Range) -> Range {
-    let is_the_maximum = other.high < wanted.low;
-    Range::new(
-        if is_the_maximum { wanted.low } else { -ENDLESS },
-        wanted.high,
-    )
+fn beside_least(other: Range, wanted: Range) -> Range {
+    let is_least = other.low > wanted.high;
+    Range::new(wanted.low, if is_least { wanted.high } else { ENDLESS })
 }
 
 /// Returns the range of a factor whose product with `other` is in `wanted`.

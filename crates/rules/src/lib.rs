@@ -12,13 +12,11 @@
 
 pub mod ast;
 mod checked;
-mod clauses;
 mod display;
 mod emit;
 mod evaluate;
 mod falls;
 mod heaps;
-mod implied;
 mod interval;
 mod linear;
 mod loops;
@@ -29,7 +27,6 @@ mod parse;
 mod problem;
 mod range;
 mod recognise;
-mod sets;
 mod shorthand;
 mod slips;
 mod table;
@@ -69,6 +66,20 @@ pub fn sorted_and_distinct<T: Ord>(items: Vec<T>) -> Vec<T> {
     let mut items = sorted(items);
     items.dedup();
     items
+}
+
+/// Returns all orders of this many things, the increasing one first.
+pub fn orders(count: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![Vec::new()];
+    for _ in 0..count {
+        let longer = |order: &Vec<usize>| {
+            let next = (0..count).filter(|at| !order.contains(at));
+            let longer = next.map(|at| [&order[..], &[at]].concat());
+            longer.collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders
 }
 
 #[cfg(test)]

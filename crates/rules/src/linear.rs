@@ -1,4 +1,5 @@
-//! Linear expressions and conditions, and the elimination of variables from them.
+//! Linear expressions and conditions, the linear conditions that others imply, and the elimination
+//! of variables from them.
 //!
 //! Fourier–Motzkin elimination: there is a value for x between its lower and its upper bounds iff
 //! no lower bound exceeds an upper one. For integers this is only necessary, so the bounds of an
@@ -257,4 +258,56 @@ pub(super) fn is_contradictory(forms: &[Form]) -> bool {
     }
     rest.iter()
         .any(|form| form.is_constant() && form.constant < 0)
+}
+
+/// Returns forms that are at least 0 if the condition holds and all forms in `known` are. They may
+/// say less than the condition.
+pub(super) fn implied(condition: &Formula, known: &[Form], variables: usize) -> Vec<Form> {
+    let Formula::Compare(op, left, right) = condition else {
+        return Vec::new();
+    };
+    let at_most = |small: &Expr, large: &Expr| {
+        let small = bound(small, true, known, variables)?;
+        bound(large, false, known, variables)?.minus(&small)
+    };
+    let implied = match op {
+        Comparison::Equal => vec![at_most(left, right), at_most(right, left)],
+        Comparison::Less | Comparison::LessOrEqual => vec![at_most(left, right)],
+        Comparison::Greater | Comparison::GreaterOrEqual => vec![at_most(right, left)],
+        Comparison::NotEqual => Vec::new(),
+    };
+    let implied = implied.into_iter().flatten();
+    implied.filter(Form::is_small).collect()
+}
+
+/// Returns a linear lower bound of an expression, or an upper one.
+fn bound(expr: &Expr, is_lower: bool, known: &[Form], variables: usize) -> Option<Form> {
+    if let Some(form) = linear(expr, variables) {
+        return Some(form);
+    }
+    let Expr::Binary(op, left, right, _) = expr else {
+        return None;
+    };
+    let other = |part: &Expr| bound(part, !is_lower, known, variables);
+    let bound = |part: &Expr| bound(part, is_lower, known, variables);
+    let is_at_least = |form: &Form, least: i64| is_at_least(known, form, least);
+    match op {
+        Binary::Add => bound(left)?.combined(1, &bound(right)?, 1),
+        Binary::Sub => bound(left)?.minus(&other(right)?),
+        Binary::Max if is_lower => bound(left).or_else(|| bound(right)),
+        Binary::Min if !is_lower => bound(left).or_else(|| bound(right)),
+        // x ≤ x·y if x ≥ 0 and y ≥ 1, and x ≤ x² always.
+        Binary::Mul if is_lower && left == right => bound(left),
+        Binary::Mul if is_lower => {
+            let (a, b) = (bound(left)?, bound(right)?);
+            if is_at_least(&a, 0) && is_at_least(&b, 1) {
+                Some(a)
+            } else {
+                (is_at_least(&a, 1) && is_at_least(&b, 0)).then_some(b)
+            }
+        }
+        // y < 2^y.
+        Binary::Shl if is_lower && is_at_least(&bound(left)?, 1) => bound(right)?.plus_constant(1),
+        _ => None,
+    }
 }

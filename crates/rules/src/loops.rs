@@ -6,12 +6,10 @@
 
 use std::ops::Range;
 
-use super::ast::{Comparison, Expr, Family, Formula, Set};
-use super::clauses::clauses;
+use super::ast::{Comparison, Expr, Family, Formula, Set, clauses};
 use super::evaluate::Fault;
 use super::falls::{known_in, stays_before};
-use super::implied::implied;
-use super::linear::{Form, forms, linear, tidied, without, without_exactly};
+use super::linear::{Form, forms, implied, linear, tidied, without, without_exactly};
 
 /// Plan for the moves of one clause of a family.
 #[derive(Debug)]
@@ -141,17 +139,33 @@ pub fn plans(family: &Family, coordinates: usize) -> Option<Vec<Plan>> {
 
 fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan> {
     let variables = coordinates + family.variables.len();
-    let components = components(family, variables);
+    let coordinate = |expr: &Expr| match linear(expr, variables) {
+        Some(form) => Coordinate::Linear(form),
+        None => Coordinate::Other(expr.clone()),
+    };
+    let components = family.components.iter();
+    let components: Vec<Vec<Coordinate>> = components
+        .map(|component| component.coordinates.iter().map(coordinate).collect())
+        .collect();
     let known = known_in(family, clause, coordinates);
-    let (atoms, others): (Vec<&Formula>, Vec<&Formula>) = clause
-        .iter()
-        .partition(|atom| forms(atom, variables).is_some());
-    let mut bounds = stated(&atoms, &components, variables);
+    // Linear conditions, those that no coordinate is below 0, and all others.
+    let (mut bounds, mut natural, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    for coordinate in components.iter().flatten() {
+        match coordinate {
+            Coordinate::Linear(form) => bounds.push(form.clone()),
+            Coordinate::Other(expr) => natural.push(expr.is_natural()),
+        }
+    }
+    for atom in clause {
+        match forms(atom, variables) {
+            Some(forms) => bounds.extend(forms),
+            None => others.push(atom),
+        }
+    }
     // Large numbers may overflow, so only the search handles such a condition.
     if !bounds.iter().all(Form::is_small) {
         return None;
     }
-    let natural: Vec<Formula> = components.iter().flatten().filter_map(is_natural).collect();
     let nonlinear = others.iter().copied().chain(&natural);
     bounds.extend(nonlinear.flat_map(|other| implied(other, &known, variables)));
     let mut bounds = tidied(bounds);
@@ -185,43 +199,6 @@ fn plan(family: &Family, clause: &[Formula], coordinates: usize) -> Option<Plan>
     })
 }
 
-fn components(family: &Family, variables: usize) -> Vec<Vec<Coordinate>> {
-    let components = family.components.iter().map(|component| {
-        let coordinates = component.coordinates.iter();
-        coordinates.map(|it| coordinate(it, variables)).collect()
-    });
-    components.collect()
-}
-
-fn coordinate(expr: &Expr, variables: usize) -> Coordinate {
-    match linear(expr, variables) {
-        Some(form) => Coordinate::Linear(form),
-        None => Coordinate::Other(expr.clone()),
-    }
-}
-
-/// Returns the condition that a nonlinear coordinate is at least 0.
-fn is_natural(coordinate: &Coordinate) -> Option<Formula> {
-    match coordinate {
-        Coordinate::Linear(_) => None,
-        Coordinate::Other(expr) => Some(expr.is_natural()),
-    }
-}
-
-/// Returns the forms of the linear conditions, and of the linear coordinates, which must be at
-/// least 0.
-fn stated(atoms: &[&Formula], components: &[Vec<Coordinate>], variables: usize) -> Vec<Form> {
-    let said = atoms
-        .iter()
-        .flat_map(|atom| forms(atom, variables).expect("it is linear"));
-    let coordinates = components.iter().flatten();
-    let natural = coordinates.filter_map(|coordinate| match coordinate {
-        Coordinate::Linear(form) => Some(form.clone()),
-        Coordinate::Other(_) => None,
-    });
-    said.chain(natural).collect()
-}
-
 /// Returns the conditions that mention the variable at this depth and otherwise only outer ones.
 fn decided_at(order: &[usize], depth: usize, others: &[&Formula]) -> Vec<Formula> {
     let (variable, inner) = (order[depth], &order[depth + 1..]);
@@ -247,10 +224,17 @@ fn level(variable: usize, bounds: &[Form], mut checks: Vec<Formula>) -> Option<L
     let defines = |check: &Formula| definition(check, variable).is_some();
     let value = checks.iter().position(defines).map(|at| checks.remove(at));
     let value = value.and_then(|check| definition(&check, variable).cloned());
-    let members = match value {
-        None => take_members(&mut checks, variable),
-        Some(_) => None,
-    };
+    // The loop runs over the members of a set that the variable must be in.
+    let is_in_a_set =
+        |check: &Formula| matches!(check, Formula::In(Expr::Var(v), _) if *v == variable);
+    let at = checks
+        .iter()
+        .position(is_in_a_set)
+        .filter(|_| value.is_none());
+    let members = at.and_then(|at| match checks.remove(at) {
+        Formula::In(_, set) => Some(set),
+        _ => None,
+    });
     Some(Level {
         variable,
         lows,
@@ -294,15 +278,4 @@ fn definition(condition: &Formula, variable: usize) -> Option<&Expr> {
         _ => return None,
     };
     (!value.mentions(variable)).then_some(value)
-}
-
-/// Removes a condition that the variable is in a set. The loop then runs over the members.
-fn take_members(checks: &mut Vec<Formula>, variable: usize) -> Option<Set> {
-    let is_membership =
-        |check: &Formula| matches!(check, Formula::In(Expr::Var(v), _) if *v == variable);
-    let at = checks.iter().position(is_membership)?;
-    match checks.remove(at) {
-        Formula::In(_, set) => Some(set),
-        _ => unreachable!("it is a membership"),
-    }
 }

@@ -1,14 +1,13 @@
 //! Parses a whole rule: `position -> family | family …`.
 
 use super::ast::{
-    Binary, Component, Expr, Family, Formula, MAX_COORDINATES, MAX_HEAPS, Rule, Span, Unary,
-    Variable,
+    Binary, Component, Expr, Family, Formula, MAX_COORDINATES, MAX_HEAPS, Rule, Span, Variable,
 };
-use super::operations::{Operation, is_reserved};
+use super::operations::is_reserved;
 use super::problem::{Problem, RuleError};
 use super::slips::or_slip;
-use super::terms::{Parsed, Term, TermKind, Tokens, term};
-use super::token::{Kind, narrow, tokens};
+use super::terms::{Meaning, Parsed, Term, term};
+use super::token::{Kind, Tokens, narrow, tokens};
 
 impl Rule {
     /// Parses a rule. Line breaks are blanks and `#` starts a comment, so a rule may come from a
@@ -19,7 +18,13 @@ impl Rule {
     /// [`super::CheckedRule::new`] checks whether the rule makes sense as a game.
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let text = &narrow(text);
-        let parsed = tokens(text).and_then(|tokens| rule(&mut Tokens(&tokens)));
+        let parsed = tokens(text).and_then(|tokens| {
+            rule(&mut Tokens {
+                left: &tokens,
+                coordinates: Vec::new(),
+                variables: Vec::new(),
+            })
+        });
         parsed.map_err(|problem| or_slip(problem, text).in_text(text))
     }
 }
@@ -32,19 +37,22 @@ const EXAMPLE: &str = "a rule is written like `n -> n-k where 1 <= k <= 3` or \
                        `(a, b) -> (a-k, b) | (a, b-k) where k >= 1`";
 
 fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
-    let coordinates = position(input)?;
+    input.coordinates = position(input)?;
     input.expect_sign("->", EXAMPLE)?;
     input.came("|");
     let mut families = Vec::new();
     let mut waiting = Vec::new();
     loop {
-        waiting.push(family(input, coordinates.len())?);
+        waiting.push(family(input)?);
         let has_conditions = input.next().kind.is_word("where");
         if has_conditions {
             input.advance();
-            let conditions = input.terms()?;
-            families.extend(under(&coordinates, &waiting, &conditions)?);
-            waiting.clear();
+            input.variables.clear();
+            let conditions = input.terms()?.into_iter().map(Term::condition);
+            let conditions = Formula::all(conditions.collect::<Parsed<Vec<_>>>()?);
+            let covered = std::mem::take(&mut waiting);
+            let covered = (covered.iter()).map(|it| under(input, it, &covered, &conditions));
+            families.extend(covered.collect::<Parsed<Vec<_>>>()?);
         }
         if input.came("|") {
             continue;
@@ -66,9 +74,9 @@ fn rule(input: &mut Tokens<'_>) -> Parsed<Rule> {
         };
         return input.expected(what, remedy);
     }
-    families.extend(under(&coordinates, &waiting, &[])?);
+    families.extend(waiting);
     let rule = Rule {
-        coordinates,
+        coordinates: std::mem::take(&mut input.coordinates),
         families,
     };
     if rule.coordinates.len() > MAX_COORDINATES && rule.heaps().is_none() {
@@ -129,31 +137,39 @@ fn coordinate(input: &mut Tokens<'_>, before: &[Variable]) -> Parsed<Variable> {
     })
 }
 
-/// Parses a family: components joined by commas.
-fn family(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<WrittenFamily> {
-    let mut components = vec![component(input, coordinates)?];
+/// Parses a family without its conditions: components joined by commas.
+fn family(input: &mut Tokens<'_>) -> Parsed<Family> {
+    input.variables.clear();
+    let mut components = vec![component(input)?];
     while input.came(",") {
-        components.push(component(input, coordinates)?);
+        components.push(component(input)?);
     }
-    let (first, last) = (components[0].1, components[components.len() - 1].1);
-    Ok(WrittenFamily {
+    let (first, last) = (components[0].span, components[components.len() - 1].span);
+    Ok(Family {
+        variables: std::mem::take(&mut input.variables),
         components,
+        condition: Formula::True,
         span: (first.start..last.end).into(),
     })
 }
 
-fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, Span)> {
+fn component(input: &mut Tokens<'_>) -> Parsed<Component> {
+    let coordinates = input.coordinates.len();
     if coordinates == 1 {
         let part = term(input)?;
         let span = part.span;
-        let is_between_moves = matches!(part.kind, TermKind::Binary(Binary::And | Binary::Or, ..));
-        if is_between_moves && !part.in_parentheses {
+        let joins_numbers = matches!(
+            part.meaning,
+            Meaning::Number(Expr::Binary(Binary::And | Binary::Or, ..))
+        );
+        if joins_numbers && !part.is_closed {
             let remedy = "write `|` for \"or\" between moves, as in `n-1 | n-2`; bits of two \
                           numbers are joined in brackets, as in `(n or 1)`";
             let message = "`or` and `and` join no moves";
             return Err(Problem::new(span, message, remedy));
         }
-        return Ok((vec![part], span));
+        let coordinates = vec![part.number()?];
+        return Ok(Component { coordinates, span });
     }
     let remedy = match coordinates {
         2 => "a component of this rule is a pair, as in `(a-1, b)`",
@@ -172,202 +188,66 @@ fn component(input: &mut Tokens<'_>, coordinates: usize) -> Parsed<(Vec<Term>, S
         );
         return Err(Problem::new(span, message, remedy));
     }
-    Ok((parts, span))
+    let coordinates = parts.into_iter().map(Term::number).collect::<Parsed<_>>()?;
+    Ok(Component { coordinates, span })
 }
 
-/// Returns the families that one `where` covers, with their conditions.
-fn under(
-    coordinates: &[Variable],
-    waiting: &[WrittenFamily],
-    conditions: &[Term],
-) -> Parsed<Vec<Family>> {
-    let conditions: Vec<&Term> = conditions.iter().flat_map(Term::conjuncts).collect();
-    let families = waiting.iter().map(|written| {
-        let meant = meant(coordinates, written, waiting, &conditions)?;
-        typed_family(coordinates, written, &meant)
-    });
-    families.collect()
-}
-
-/// Returns the conditions that apply to this family.
+/// Returns a family with those of the conditions after `where` that apply to it. The conditions have
+/// variables of their own.
 ///
 /// In `n-1 | n-k where k >= 2, k < n`, both conditions are meant for `n-k`. The first changes
 /// nothing for `n-1`, because such numbers k exist. The second would allow taking 1 only if some k
 /// < n exists, which is hardly intended, so it is refused.
-fn meant<'t>(
-    coordinates: &[Variable],
-    written: &WrittenFamily,
-    covered: &[WrittenFamily],
-    conditions: &[&'t Term],
-) -> Result<Vec<&'t Term>, Problem> {
-    let own = written.names();
-    let is_foreign = |name: &&str| {
-        let is_coordinate = coordinates
-            .iter()
-            .any(|coordinate| coordinate.name == *name);
-        !is_coordinate
-            && !own.contains(name)
-            && covered.iter().any(|other| other.names().contains(name))
-    };
+fn under(
+    input: &Tokens<'_>,
+    family: &Family,
+    covered: &[Family],
+    conditions: &Formula,
+) -> Parsed<Family> {
+    let coordinates = input.coordinates.len();
+    let has = |family: &Family, name: &str| family.variables.iter().any(|it| it.name == name);
+    let mut variables = family.variables.clone();
     let mut meant = Vec::new();
-    for &condition in conditions {
-        let names = condition.names();
-        match names.iter().find(|name| is_foreign(name)) {
-            None => meant.push(condition),
-            Some(_) if names.iter().all(is_foreign) => {}
-            Some(foreign) => {
-                return Err(Problem::new(
-                    written.span,
-                    format!(
-                        "the `where` after it also covers this family, which has no `{foreign}`"
-                    ),
-                    "a `where` covers its family and those before it back to the previous `where`; \
-                     write this family behind the others, or give it its own conditions, such as \
-                     `where true`",
-                ));
-            }
-        }
-    }
-    Ok(meant)
-}
-
-/// Family as it was written.
-#[derive(Debug)]
-struct WrittenFamily {
-    /// Coordinates of each component.
-    pub components: Vec<(Vec<Term>, Span)>,
-    pub span: Span,
-}
-
-impl WrittenFamily {
-    /// Returns the names in the components.
-    pub fn names(&self) -> Vec<&str> {
-        let parts = self.components.iter().flat_map(|(parts, _)| parts);
-        parts.flat_map(Term::names).collect()
-    }
-}
-
-/// Variables of a family, in the order of their first occurrence.
-struct Scope<'a> {
-    coordinates: &'a [Variable],
-    variables: Vec<Variable>,
-}
-
-/// Numbers the variables of a family and works out the types of its terms.
-fn typed_family(
-    coordinates: &[Variable],
-    written: &WrittenFamily,
-    conditions: &[&Term],
-) -> Result<Family, Problem> {
-    let mut scope = Scope {
-        coordinates,
-        variables: Vec::new(),
-    };
-    let mut components = Vec::new();
-    for (parts, span) in &written.components {
-        let parts = parts.iter().map(|part| scope.number(part));
-        components.push(Component {
-            coordinates: parts.collect::<Result<_, _>>()?,
-            span: *span,
+    for condition in conditions.conjuncts() {
+        let mentioned = input.variables.iter().zip(coordinates..);
+        let mentioned = mentioned.filter(|(_, at)| condition.mentions(*at));
+        let (foreign, own): (Vec<_>, Vec<_>) = mentioned.map(|(it, _)| it).partition(|it| {
+            !has(family, &it.name) && covered.iter().any(|other| has(other, &it.name))
         });
-    }
-    let conditions = conditions.iter().map(|term| scope.formula(term));
-    let condition = Formula::all(conditions.collect::<Result<Vec<_>, _>>()?);
-    Ok(Family {
-        variables: scope.variables,
-        components,
-        condition,
-        span: written.span,
-    })
-}
-
-impl Scope<'_> {
-    fn variable(&mut self, name: &str, span: Span) -> usize {
-        let known = self.coordinates.iter().chain(&self.variables);
-        let found = known.enumerate().find(|(_, known)| known.name == name);
-        if let Some((number, _)) = found {
-            return number;
+        let Some(foreign) = foreign.first() else {
+            for variable in own {
+                if variables.iter().all(|it| it.name != variable.name) {
+                    variables.push(variable.clone());
+                }
+            }
+            meant.push(condition);
+            continue;
+        };
+        if !own.is_empty() || (0..coordinates).any(|at| condition.mentions(at)) {
+            return Err(Problem::new(
+                family.span,
+                format!(
+                    "the `where` after it also covers this family, which has no `{}`",
+                    foreign.name
+                ),
+                "a `where` covers its family and those before it back to the previous `where`; \
+                 write this family behind the others, or give it its own conditions, such as \
+                 `where true`",
+            ));
         }
-        let name = name.to_string();
-        self.variables.push(Variable { name, span });
-        self.coordinates.len() + self.variables.len() - 1
     }
-
-    fn number(&mut self, term: &Term) -> Result<Expr, Problem> {
-        let span = term.span;
-        let binary = |op, left, right| Expr::Binary(op, Box::new(left), Box::new(right), span);
-        Ok(match &term.kind {
-            TermKind::Number(number) => Expr::Const(*number),
-            TermKind::Name(name) => Expr::Var(self.variable(name, span)),
-            TermKind::Neg(of) => Expr::Unary(Unary::Neg, Box::new(self.number(of)?), span),
-            TermKind::Binary(op, left, right) => {
-                binary(*op, self.number(left)?, self.number(right)?)
-            }
-            TermKind::Call(operation, arguments) => {
-                let numbers = arguments.iter().map(|argument| self.number(argument));
-                let mut numbers = numbers.collect::<Result<Vec<Expr>, _>>()?.into_iter();
-                let first = numbers.next().expect("a function has arguments");
-                match *operation {
-                    Operation::Unary(op) => Expr::Unary(op, Box::new(first), span),
-                    Operation::Binary(op) => {
-                        numbers.fold(first, |left, right| binary(op, left, right))
-                    }
-                }
-            }
-            TermKind::Set(_) => {
-                return Err(Problem::new(
-                    span,
-                    "expected a number, found a set",
-                    "write `k in {1, 3, 4}` after `where`",
-                ));
-            }
-            _ => {
-                return Err(Problem::new(
-                    span,
-                    "expected a number, found a condition",
-                    "conditions come after `where`; `and` and `or` of numbers need brackets \
-                     beside a comparison, as in `(a and b) == 0`",
-                ));
-            }
-        })
-    }
-
-    fn formula(&mut self, term: &Term) -> Result<Formula, Problem> {
-        Ok(match &term.kind {
-            TermKind::True => Formula::True,
-            TermKind::Not(of) => Formula::Not(Box::new(self.formula(of)?)),
-            TermKind::Binary(Binary::And, left, right) => {
-                Formula::all([self.formula(left)?, self.formula(right)?])
-            }
-            TermKind::Binary(Binary::Or, left, right) => {
-                let parts = [self.formula(left)?, self.formula(right)?];
-                let flat = parts.into_iter().flat_map(|part| match part {
-                    Formula::Or(parts) => parts,
-                    other => vec![other],
-                });
-                Formula::Or(flat.collect())
-            }
-            TermKind::Chain(first, links) => {
-                let mut left = self.number(first)?;
-                let mut parts = Vec::new();
-                for (op, right) in links {
-                    let right = self.number(right)?;
-                    parts.push(Formula::Compare(*op, left, right.clone()));
-                    left = right;
-                }
-                Formula::all(parts)
-            }
-            TermKind::Divides(left, right) => {
-                Formula::Divides(self.number(left)?, self.number(right)?)
-            }
-            TermKind::In(member, set) => Formula::In(self.number(member)?, set.clone()),
-            _ => {
-                return Err(Problem::new(
-                    term.span,
-                    "expected a condition, found a number",
-                    "compare it, as in `k >= 1`, `k divides n` or `k in squares`",
-                ));
-            }
-        })
-    }
+    let place = |variable: usize| match variable.checked_sub(coordinates) {
+        Some(at) => {
+            let is_it = |own: &Variable| own.name == input.variables[at].name;
+            let place = variables.iter().position(is_it);
+            coordinates + place.expect("the family has the condition's variables")
+        }
+        None => variable,
+    };
+    let condition = Formula::all(meant.into_iter().map(|it| it.renumbered(&place)));
+    Ok(Family {
+        condition,
+        variables,
+        ..family.clone()
+    })
 }

@@ -3,65 +3,45 @@
 use super::ast::Span;
 use super::problem::Problem;
 
-/// Signs and words with no meaning in a rule: what they are, and what to write.
-const SLIPS: [(&str, &str, &str); 19] = [
-    ("//", "`/` rounds down", "write one `/`, as in `n/2`"),
-    ("floor", "`/` rounds down", "write `n/2` for `floor(n/2)`"),
-    ("trunc", "`/` rounds down", "write `n/2` for `trunc(n/2)`"),
-    ("int", "`/` rounds down", "write `n/2` for `int(n/2)`"),
+/// Signs and words with no meaning in a rule: what they are, and what to write. `WORD` is the word.
+const SLIPS: [(&[&str], &str, &str); 10] = [
+    (&["//"], DOWN, "write one `/`, as in `n/2`"),
     (
-        "ceil",
-        "`/` rounds down",
-        "write `(n + 1)/2` for `ceil(n/2)`",
+        &["floor", "trunc", "int"],
+        DOWN,
+        "write `n/2` for `WORD(n/2)`",
     ),
     (
-        "ceiling",
-        "`/` rounds down",
-        "write `(n + 1)/2` for `ceiling(n/2)`",
+        &["ceil", "ceiling"],
+        DOWN,
+        "write `(n + 1)/2` for `WORD(n/2)`",
     ),
     (
-        "round",
-        "`/` rounds down",
+        &["round", "rounded"],
+        DOWN,
         "write `(n + 1)/2` for n/2 rounded up",
     ),
     (
-        "rounded",
-        "`/` rounds down",
-        "write `(n + 1)/2` for n/2 rounded up",
+        &["sqrt", "isqrt"],
+        "there is no `WORD`",
+        "write `k*k <= n` for `k <= WORD(n)`",
     ),
     (
-        "sqrt",
-        "there is no `sqrt`",
-        "write `k*k <= n` for `k <= sqrt(n)`",
-    ),
-    (
-        "isqrt",
-        "there is no `isqrt`",
-        "write `k*k <= n` for `k <= isqrt(n)`",
-    ),
-    (
-        "prime",
-        "`prime` is no word of a rule",
+        &["prime", "is_prime", "isprime"],
+        "`WORD` is no word of a rule",
         "write `k in primes`",
     ),
+    (&["range"], "there is no `WORD`", RANGE),
+    (&["..."], "`WORD` means nothing in a rule", RANGE),
+    (&["||"], "`WORD` means nothing in a rule", "write `or`"),
     (
-        "is_prime",
-        "`is_prime` is no word of a rule",
-        "write `k in primes`",
+        &["for", "if", "when"],
+        "conditions begin with `where`",
+        WHERE,
     ),
-    (
-        "isprime",
-        "`isprime` is no word of a rule",
-        "write `k in primes`",
-    ),
-    ("range", "there is no `range`", RANGE),
-    ("...", "`...` means nothing in a rule", RANGE),
-    ("||", "`||` means nothing in a rule", "write `or`"),
-    ("for", "conditions begin with `where`", WHERE),
-    ("if", "conditions begin with `where`", WHERE),
-    ("when", "conditions begin with `where`", WHERE),
 ];
 
+const DOWN: &str = "`/` rounds down";
 const RANGE: &str = "write `1 <= k <= 5` for a range, `k in {1, 3, 4}` for a list";
 const WHERE: &str = "write `n -> n-k where k in {1, 2}`";
 
@@ -142,8 +122,9 @@ fn slip(text: &str) -> Option<Problem> {
                 remedy,
             ));
         }
-        let (_, message, remedy) = SLIPS.iter().find(|(slip, ..)| *slip == word(at))?;
-        Some(Problem::new(span(1), *message, *remedy))
+        let (_, message, remedy) = SLIPS.iter().find(|(words, ..)| words.contains(&word(at)))?;
+        let [message, remedy] = [message, remedy].map(|text| text.replace("WORD", word(at)));
+        Some(Problem::new(span(1), message, remedy))
     })
 }
 

@@ -1,112 +1,76 @@
-//! Parses terms: expressions and formulas as written, before their types are known.
+//! Parses terms: numbers, conditions and sets.
 //!
-//! `a and b` is a number if both are numbers and a formula if both are formulas. So one grammar
-//! parses both, and [`super::parse`] works out the types afterwards.
+//! `a and b` is a number if both are numbers and a condition if both are conditions. So one grammar
+//! parses all terms, and each knows what it means.
 
-use super::ast::{Binary, Comparison, Set, Span};
+use super::ast::{Binary, Comparison, Expr, Formula, Set, Span, Unary, Variable};
 use super::operations::{Operation, function, is_reserved};
 use super::problem::Problem;
 use super::sorted_and_distinct;
-use super::token::{Kind, Token};
+use super::token::{Kind, Token, Tokens};
 
-/// Term as written, and where.
-#[derive(Debug, Clone)]
+/// Term with its meaning, and where it is written.
 pub(super) struct Term {
-    pub kind: TermKind,
+    pub meaning: Meaning,
     pub span: Span,
-    pub in_parentheses: bool,
+    /// `true` if the term is a call or in parentheses.
+    pub is_closed: bool,
 }
 
-#[derive(Debug, Clone)]
-pub(super) enum TermKind {
-    Number(i64),
-    Name(String),
-    True,
-    Neg(Box<Term>),
-    Not(Box<Term>),
-    /// Call of a function, with as many arguments as it may have.
-    Call(Operation, Vec<Term>),
-    /// Operation between two numbers; `and` and `or` may also join two formulas.
-    Binary(Binary, Box<Term>, Box<Term>),
-    Chain(Box<Term>, Vec<(Comparison, Term)>),
-    Divides(Box<Term>, Box<Term>),
-    In(Box<Term>, Set),
+pub(super) enum Meaning {
+    Number(Expr),
+    /// Condition. Another comparison may follow the last number of a chain.
+    Condition(Formula, Option<Expr>),
     /// Set; allowed only after `in`.
     Set(Set),
 }
 
+pub(super) type Parsed<T> = Result<T, Problem>;
+
 impl Term {
-    /// Returns the terms that `and` joins.
-    pub fn conjuncts(&self) -> Vec<&Self> {
-        match &self.kind {
-            TermKind::Binary(Binary::And, left, right) => {
-                [left.conjuncts(), right.conjuncts()].concat()
-            }
-            _ => vec![self],
+    fn new(meaning: Meaning, span: Span) -> Self {
+        Self {
+            meaning,
+            span,
+            is_closed: false,
         }
     }
 
-    /// Returns the names of variables and coordinates in the term.
-    pub fn names(&self) -> Vec<&str> {
-        match &self.kind {
-            TermKind::Name(name) => vec![name],
-            TermKind::Number(_) | TermKind::True | TermKind::Set(_) => Vec::new(),
-            TermKind::Neg(of) | TermKind::Not(of) | TermKind::In(of, _) => of.names(),
-            TermKind::Call(_, arguments) => arguments.iter().flat_map(Self::names).collect(),
-            TermKind::Binary(_, left, right) | TermKind::Divides(left, right) => {
-                [left.names(), right.names()].concat()
-            }
-            TermKind::Chain(first, links) => {
-                let mut names = first.names();
-                names.extend(links.iter().flat_map(|(_, link)| link.names()));
-                names
-            }
+    fn of_number(number: Expr, span: Span) -> Self {
+        Self::new(Meaning::Number(number), span)
+    }
+
+    fn of_condition(condition: Formula, span: Span) -> Self {
+        Self::new(Meaning::Condition(condition, None), span)
+    }
+
+    pub fn number(self) -> Parsed<Expr> {
+        let (what, remedy) = match self.meaning {
+            Meaning::Number(number) => return Ok(number),
+            Meaning::Set(_) => ("set", "write `k in {1, 3, 4}` after `where`"),
+            Meaning::Condition(..) => (
+                "condition",
+                "conditions come after `where`; `and` and `or` of numbers need brackets beside a \
+                 comparison, as in `(a and b) == 0`",
+            ),
+        };
+        let message = format!("expected a number, found a {what}");
+        Err(Problem::new(self.span, message, remedy))
+    }
+
+    pub fn condition(self) -> Parsed<Formula> {
+        match self.meaning {
+            Meaning::Condition(condition, _) => Ok(condition),
+            _ => Err(Problem::new(
+                self.span,
+                "expected a condition, found a number",
+                "compare it, as in `k >= 1`, `k divides n` or `k in squares`",
+            )),
         }
     }
 }
 
-pub(super) type Parsed<T> = Result<T, Problem>;
-
-/// Tokens that are not parsed yet; the last of them is [`Kind::End`].
-pub(super) struct Tokens<'t>(pub &'t [Token]);
-
-impl<'t> Tokens<'t> {
-    /// Returns the next token; at the end of the text, always [`Kind::End`].
-    pub fn next(&self) -> &'t Token {
-        &self.0[0]
-    }
-
-    pub fn advance(&mut self) {
-        if self.0.len() > 1 {
-            self.0 = &self.0[1..];
-        }
-    }
-
-    /// Consumes the next token if it is this sign, and returns whether it was.
-    pub fn came(&mut self, sign: &str) -> bool {
-        let came = self.next().kind.is_sign(sign);
-        if came {
-            self.advance();
-        }
-        came
-    }
-
-    /// Returns an error at the next token.
-    pub fn expected<T>(&self, what: &str, remedy: &str) -> Parsed<T> {
-        let found = self.next();
-        let message = format!("expected {what}, found {}", found.kind.shown());
-        Err(Problem::new(found.span, message, remedy))
-    }
-
-    pub fn expect_sign(&mut self, sign: &str, remedy: &str) -> Parsed<Span> {
-        let span = self.next().span;
-        if self.came(sign) {
-            Ok(span)
-        } else {
-            self.expected(&format!("`{sign}`"), remedy)
-        }
-    }
-
+impl Tokens<'_> {
     /// Parses terms with commas between them.
     pub fn terms(&mut self) -> Parsed<Vec<Term>> {
         let mut terms = vec![term(self)?];
@@ -115,14 +79,15 @@ impl<'t> Tokens<'t> {
         }
         Ok(terms)
     }
-}
 
-fn made(kind: TermKind, span: Span) -> Term {
-    let in_parentheses = false;
-    Term {
-        kind,
-        span,
-        in_parentheses,
+    fn variable(&mut self, name: &str, span: Span) -> Expr {
+        let known = self.coordinates.iter().chain(&self.variables);
+        let found = known.enumerate().find(|(_, known)| known.name == name);
+        Expr::Var(found.map(|(number, _)| number).unwrap_or_else(|| {
+            let name = name.to_string();
+            self.variables.push(Variable { name, span });
+            self.coordinates.len() + self.variables.len() - 1
+        }))
     }
 }
 
@@ -174,23 +139,25 @@ fn term_from(input: &mut Tokens<'_>, least: u8) -> Parsed<Term> {
     let mut left = if input.came("-") {
         let of = term_from(input, SIGNED)?;
         let span = (first.span.start..of.span.end).into();
-        match of.kind {
+        let is_closed = of.is_closed;
+        let number = match of.number()? {
             // A sign before a number becomes part of it, as in `-3`.
-            TermKind::Number(number) if !of.in_parentheses => made(TermKind::Number(-number), span),
-            _ => made(TermKind::Neg(Box::new(of)), span),
-        }
+            Expr::Const(number) if !is_closed => Expr::Const(-number),
+            of => Expr::Unary(Unary::Neg, Box::new(of), span),
+        };
+        Term::of_number(number, span)
     } else if first.kind.is_word("not") {
         input.advance();
-        negated(term_from(input, NOT)?)
+        negated(term_from(input, NOT)?)?
     } else {
         operand(input)?
     };
     loop {
-        let is_negated = match input.0 {
+        let is_negated = match input.left {
             [not, second, ..] => not.kind.is_word("not") && second.kind.is_word("in"),
             _ => false,
         };
-        let sign = &input.0[usize::from(is_negated)].kind;
+        let sign = &input.left[usize::from(is_negated)].kind;
         let is_it = |(name, ..): &&(&str, u8, Join)| sign.is_sign(name) || sign.is_word(name);
         let Some(&(_, level, join)) = JOINS.iter().find(is_it).filter(|it| it.1 >= least) else {
             return Ok(left);
@@ -199,53 +166,81 @@ fn term_from(input: &mut Tokens<'_>, least: u8) -> Parsed<Term> {
             input.advance();
         }
         input.advance();
-        left = joined(join, left, term_from(input, level + 1)?)?;
+        let right = match join {
+            Join::In => set(input)?,
+            _ => term_from(input, level + 1)?,
+        };
+        left = joined(join, left, right)?;
         if is_negated {
-            left = negated(left);
+            left = negated(left)?;
         }
     }
 }
 
-fn negated(of: Term) -> Term {
+fn negated(of: Term) -> Parsed<Term> {
     let span = of.span;
-    made(TermKind::Not(Box::new(of)), span)
+    let condition = Formula::Not(Box::new(of.condition()?));
+    Ok(Term::of_condition(condition, span))
 }
 
 fn joined(join: Join, left: Term, right: Term) -> Parsed<Term> {
     let span = (left.span.start..right.span.end).into();
-    let is_chain = !left.in_parentheses;
-    let kind = match (join, left.kind) {
-        // Another link of a chain.
-        (Join::Compare(op), TermKind::Chain(first, mut links)) if is_chain => {
-            links.push((op, right));
-            TermKind::Chain(first, links)
-        }
-        (join, kind) => {
-            let left = Box::new(Term { kind, ..left });
-            match join {
-                Join::Binary(op) => TermKind::Binary(op, left, Box::new(right)),
-                Join::Compare(op) => TermKind::Chain(left, vec![(op, right)]),
-                Join::Divides => TermKind::Divides(left, Box::new(right)),
-                Join::In => TermKind::In(left, set_of(right)?),
+    let are_numbers = [&left, &right].map(|it| matches!(it.meaning, Meaning::Number(_)));
+    let condition = match join {
+        Join::Binary(op @ (Binary::And | Binary::Or)) if are_numbers != [true; 2] => {
+            let parts = [left.condition()?, right.condition()?];
+            if op == Binary::And {
+                Formula::all(parts)
+            } else {
+                let flat = parts.into_iter().flat_map(|part| match part {
+                    Formula::Or(parts) => parts,
+                    other => vec![other],
+                });
+                Formula::Or(flat.collect())
             }
         }
+        Join::Binary(op) => {
+            let (left, right) = (Box::new(left.number()?), Box::new(right.number()?));
+            return Ok(Term::of_number(Expr::Binary(op, left, right, span), span));
+        }
+        Join::Compare(op) => {
+            let right = right.number()?;
+            let condition = match left.meaning {
+                // Another link of a chain.
+                Meaning::Condition(before, Some(last)) if !left.is_closed => {
+                    Formula::all([before, Formula::Compare(op, last, right.clone())])
+                }
+                _ => Formula::Compare(op, left.number()?, right.clone()),
+            };
+            return Ok(Term::new(Meaning::Condition(condition, Some(right)), span));
+        }
+        Join::Divides => Formula::Divides(left.number()?, right.number()?),
+        Join::In => match right.meaning {
+            Meaning::Set(set) => Formula::In(left.number()?, set),
+            _ => return Err(Problem::new(right.span, "expected a set after `in`", SETS)),
+        },
     };
-    Ok(made(kind, span))
+    Ok(Term::of_condition(condition, span))
 }
 
-/// Returns the set after `in`.
-fn set_of(term: Term) -> Parsed<Set> {
-    match term.kind {
-        TermKind::Set(set) => Ok(set),
-        TermKind::Name(name) => match name.as_str() {
-            "squares" => Ok(Set::Squares),
-            "triangular" => Ok(Set::Triangular),
-            "primes" => Ok(Set::Primes),
-            "fibonacci" => Ok(Set::Fibonacci),
-            _ => Err(Problem::new(term.span, format!("`{name}` is no set"), SETS)),
+/// Parses the set after `in`.
+fn set(input: &mut Tokens<'_>) -> Parsed<Term> {
+    let token = input.next();
+    let named = match &token.kind {
+        Kind::Word(name) if !is_reserved(name) && name != "powers" => match name.as_str() {
+            "squares" => Set::Squares,
+            "triangular" => Set::Triangular,
+            "primes" => Set::Primes,
+            "fibonacci" => Set::Fibonacci,
+            _ => {
+                let message = format!("`{name}` is no set");
+                return Err(Problem::new(token.span, message, SETS));
+            }
         },
-        _ => Err(Problem::new(term.span, "expected a set after `in`", SETS)),
-    }
+        _ => return operand(input),
+    };
+    input.advance();
+    Ok(Term::new(Meaning::Set(named), token.span))
 }
 
 const SETS: &str =
@@ -274,8 +269,8 @@ fn explicit_set(input: &mut Tokens<'_>) -> Parsed<Term> {
         A_SET
     };
     let close = input.expect_sign("}", remedy)?;
-    let kind = TermKind::Set(Set::Explicit(sorted_and_distinct(members)));
-    Ok(made(kind, (open.start..close.end).into()))
+    let set = Set::Explicit(sorted_and_distinct(members));
+    Ok(Term::new(Meaning::Set(set), (open.start..close.end).into()))
 }
 
 /// Parses `(2)` after `powers`.
@@ -288,8 +283,8 @@ fn powers(input: &mut Tokens<'_>, start: usize) -> Parsed<Term> {
     };
     input.advance();
     let close = input.expect_sign(")", remedy)?;
-    let kind = TermKind::Set(Set::Powers(base));
-    Ok(made(kind, (start..close.end).into()))
+    let set = Meaning::Set(Set::Powers(base));
+    Ok(Term::new(set, (start..close.end).into()))
 }
 
 /// Parses a number, a name, a call, a set, or a term in parentheses.
@@ -298,7 +293,6 @@ fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
     match &token.kind {
         Kind::Number(number) => {
             input.advance();
-            let kind = TermKind::Number(*number);
             if let Kind::Word(name) = &input.next().kind
                 && input.next().span.start == token.span.end
                 && !is_reserved(name)
@@ -306,7 +300,7 @@ fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
                 let remedy = format!("write `{number}*{name}` for the product");
                 return input.expected("an operation", &remedy);
             }
-            Ok(made(kind, token.span))
+            Ok(Term::of_number(Expr::Const(*number), token.span))
         }
         Kind::Sign("{") => explicit_set(input),
         Kind::Sign("(") => {
@@ -319,7 +313,7 @@ fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
             }
             let close = input.expect_sign(")", "close the bracket")?;
             inner.span = (token.span.start..close.end).into();
-            inner.in_parentheses = true;
+            inner.is_closed = true;
             Ok(inner)
         }
         Kind::Word(word) => named(input, token, word),
@@ -346,12 +340,28 @@ fn named(input: &mut Tokens<'_>, token: &Token, word: &str) -> Parsed<Term> {
             let message = format!("`{word}` of {} numbers means nothing", arguments.len());
             return Err(Problem::new(span, message, example));
         }
-        return Ok(made(TermKind::Call(operation, arguments), span));
+        let numbers: Vec<Expr> = arguments
+            .into_iter()
+            .map(Term::number)
+            .collect::<Parsed<_>>()?;
+        let mut numbers = numbers.into_iter();
+        let first = numbers.next().expect("a function has arguments");
+        let number = match operation {
+            Operation::Unary(op) => Expr::Unary(op, Box::new(first), span),
+            Operation::Binary(op) => numbers.fold(first, |left, right| {
+                Expr::Binary(op, Box::new(left), Box::new(right), span)
+            }),
+        };
+        let is_closed = true;
+        return Ok(Term {
+            is_closed,
+            ..Term::of_number(number, span)
+        });
     }
     match word {
         "true" => {
             input.advance();
-            Ok(made(TermKind::True, token.span))
+            Ok(Term::of_condition(Formula::True, token.span))
         }
         _ if is_reserved(word) => {
             let remedy = format!("`{word}` is a word of the language and names no variable");
@@ -363,8 +373,8 @@ fn named(input: &mut Tokens<'_>, token: &Token, word: &str) -> Parsed<Term> {
         }
         _ => {
             input.advance();
-            let kind = TermKind::Name(word.to_string());
-            Ok(made(kind, token.span))
+            let variable = input.variable(word, token.span);
+            Ok(Term::of_number(variable, token.span))
         }
     }
 }

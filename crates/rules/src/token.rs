@@ -1,6 +1,6 @@
-//! Splits a rule into words, numbers and signs.
+//! Splits a rule into words, numbers and signs, to be read one after the other.
 
-use super::ast::Span;
+use super::ast::{Span, Variable};
 use super::problem::Problem;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -182,6 +182,53 @@ fn unknown(found: char, start: usize) -> Problem {
         format!("`{found}` means nothing in a rule"),
         remedy,
     )
+}
+
+/// Tokens that are not parsed yet, and the variables found so far.
+pub(super) struct Tokens<'t> {
+    /// The last of them is [`Kind::End`].
+    pub left: &'t [Token],
+    pub coordinates: Vec<Variable>,
+    /// Other variables, in the order of their first occurrence.
+    pub variables: Vec<Variable>,
+}
+
+impl<'t> Tokens<'t> {
+    /// Returns the next token; at the end of the text, always [`Kind::End`].
+    pub fn next(&self) -> &'t Token {
+        &self.left[0]
+    }
+
+    pub fn advance(&mut self) {
+        if self.left.len() > 1 {
+            self.left = &self.left[1..];
+        }
+    }
+
+    /// Consumes the next token if it is this sign, and returns whether it was.
+    pub fn came(&mut self, sign: &str) -> bool {
+        let came = self.next().kind.is_sign(sign);
+        if came {
+            self.advance();
+        }
+        came
+    }
+
+    /// Returns an error at the next token.
+    pub fn expected<T>(&self, what: &str, remedy: &str) -> Result<T, Problem> {
+        let found = self.next();
+        let message = format!("expected {what}, found {}", found.kind.shown());
+        Err(Problem::new(found.span, message, remedy))
+    }
+
+    pub fn expect_sign(&mut self, sign: &str, remedy: &str) -> Result<Span, Problem> {
+        let span = self.next().span;
+        if self.came(sign) {
+            Ok(span)
+        } else {
+            self.expected(&format!("`{sign}`"), remedy)
+        }
+    }
 }
 
 #[cfg(test)]

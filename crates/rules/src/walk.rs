@@ -1,8 +1,11 @@
-//! Enumerates the moves of a plan.
+//! Enumerates the moves from a position.
 
 use super::ast::{Formula, Set};
+use super::checked::CheckedRule;
 use super::linear::Form;
 use super::loops::{Level, Plan};
+use super::options::{Sum, Tries};
+use super::problem::RuleError;
 
 /// Reason to stop an enumeration early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,6 +66,63 @@ pub(super) struct Run<'a> {
     pub along: Option<(usize, i64, i64)>,
 }
 
+/// Moves of a family that are found together.
+pub(super) enum Moves<'a, 'p> {
+    /// Run of the loops, with the values of the variables.
+    Run(&'a Run<'a>, &'a mut [i64], &'a mut Pace<'p>),
+    /// What a move leaves that the search found.
+    Option(Sum),
+}
+
+impl CheckedRule {
+    /// Passes the moves of each family to `see`: in runs, as the loops find them, or one by one, if
+    /// only the search finds them all. A move may come several times.
+    ///
+    /// # Errors
+    /// If a move can't be computed.
+    pub(super) fn each_move(
+        &self,
+        position: &[i64],
+        members: &Members,
+        pace: &mut Pace<'_>,
+        see: &mut impl FnMut(usize, Moves<'_, '_>) -> Result<(), Stop>,
+    ) -> Result<Result<(), Stop>, RuleError> {
+        let mut values = Vec::with_capacity(8);
+        for (family, plans) in self.plans.iter().enumerate() {
+            values.clear();
+            values.extend(position);
+            values.resize(
+                position.len() + self.rule().families[family].variables.len(),
+                0,
+            );
+            let mut visit = |run: &Run<'_>, values: &mut [i64], pace: &mut Pace<'_>| {
+                see(family, Moves::Run(run, values, pace))
+            };
+            let plans = plans.as_ref().ok_or(Stop::Unknown).map(|it| it.iter());
+            let mut seen = plans.and_then(|mut plans| {
+                plans.try_for_each(|plan| walk(plan, members, pace, &mut values, &mut visit))
+            });
+            if seen == Err(Stop::Unknown) {
+                seen = Ok(());
+                let mut go_on = || pace.ask().is_ok();
+                let tries = &mut Tries::asking(&mut go_on);
+                let found = self.each_option(family, position, tries, &mut |option| {
+                    seen = seen.and_then(|()| see(family, Moves::Option(option)));
+                    Ok(())
+                });
+                if pace.is_stopped {
+                    return Ok(Err(Stop::Asked));
+                }
+                found?;
+            }
+            if seen.is_err() {
+                return Ok(seen);
+            }
+        }
+        Ok(Ok(()))
+    }
+}
+
 /// Largest value. Beyond it, sums of a few terms could overflow.
 const MAX_VALUE: i64 = 1 << 32;
 
@@ -116,67 +176,75 @@ pub(super) fn walk(
     if !plan.guards.iter().all(is_open) || !all_hold(&plan.checks, values)? {
         return Ok(());
     }
-    inside(plan, 0, members, pace, values, visit)
-}
-
-fn inside(
-    plan: &Plan,
-    depth: usize,
-    members: &Members,
-    pace: &mut Pace<'_>,
-    values: &mut [i64],
-    visit: &mut impl FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    let Some(level) = plan.levels.get(depth) else {
-        return visit(&Run { plan, along: None }, values, pace);
+    let mut walk = Walk {
+        plan,
+        members,
+        pace,
+        visit,
     };
-    let (low, high) = level.range(values);
-    if low > high {
-        return Ok(());
-    }
-    if high > MAX_VALUE {
-        return Err(Stop::Unknown);
-    }
-    let is_innermost = depth + 1 == plan.levels.len();
-    if let Some(value) = &level.value {
-        let value = value.value(values).map_err(|_| Stop::Unknown)?;
-        if low <= value && value <= high {
-            values[level.variable] = value;
-            step(plan, depth, level, members, pace, values, visit)?;
-        }
-    } else if let Some(set) = &level.members {
-        for &value in members.between(set, low, high)? {
-            values[level.variable] = value;
-            step(plan, depth, level, members, pace, values, visit)?;
-        }
-    } else if is_innermost && level.checks.is_empty() {
-        let along = Some((level.variable, low, high));
-        visit(&Run { plan, along }, values, pace)?;
-    } else {
-        for value in low..=high {
-            values[level.variable] = value;
-            step(plan, depth, level, members, pace, values, visit)?;
-        }
-    }
-    Ok(())
+    walk.inside(0, values)
 }
 
-/// Inlined because most of the time goes here, even in programs compiled for size.
-#[inline(always)]
-fn step(
-    plan: &Plan,
-    depth: usize,
-    level: &Level,
-    members: &Members,
-    pace: &mut Pace<'_>,
-    values: &mut [i64],
-    visit: &mut impl FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    pace.step()?;
-    if all_hold(&level.checks, values)? {
-        inside(plan, depth + 1, members, pace, values, visit)?;
+struct Walk<'a, 'p, V> {
+    plan: &'a Plan,
+    members: &'a Members,
+    pace: &'a mut Pace<'p>,
+    visit: &'a mut V,
+}
+
+impl<V> Walk<'_, '_, V>
+where
+    V: FnMut(&Run<'_>, &mut [i64], &mut Pace<'_>) -> Result<(), Stop>,
+{
+    fn inside(&mut self, depth: usize, values: &mut [i64]) -> Result<(), Stop> {
+        let plan = self.plan;
+        let Some(level) = plan.levels.get(depth) else {
+            return (self.visit)(&Run { plan, along: None }, values, self.pace);
+        };
+        let (low, high) = level.range(values);
+        if low > high {
+            return Ok(());
+        }
+        if high > MAX_VALUE {
+            return Err(Stop::Unknown);
+        }
+        let is_innermost = depth + 1 == plan.levels.len();
+        if let Some(value) = &level.value {
+            let value = value.value(values).map_err(|_| Stop::Unknown)?;
+            if low <= value && value <= high {
+                self.step(depth, level, value, values)?;
+            }
+        } else if let Some(set) = &level.members {
+            for &value in self.members.between(set, low, high)? {
+                self.step(depth, level, value, values)?;
+            }
+        } else if is_innermost && level.checks.is_empty() {
+            let along = Some((level.variable, low, high));
+            (self.visit)(&Run { plan, along }, values, self.pace)?;
+        } else {
+            for value in low..=high {
+                self.step(depth, level, value, values)?;
+            }
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Inlined because most of the time goes here, even in programs compiled for size.
+    #[inline(always)]
+    fn step(
+        &mut self,
+        depth: usize,
+        level: &Level,
+        value: i64,
+        values: &mut [i64],
+    ) -> Result<(), Stop> {
+        values[level.variable] = value;
+        self.pace.step()?;
+        if all_hold(&level.checks, values)? {
+            self.inside(depth + 1, values)?;
+        }
+        Ok(())
+    }
 }
 
 fn all_hold(checks: &[Formula], values: &[i64]) -> Result<bool, Stop> {

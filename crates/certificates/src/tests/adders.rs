@@ -6,8 +6,8 @@
 
 use rules::ast::Comparison;
 
+use crate::answer::Budget;
 use crate::automaton::Automaton;
-use crate::budget::Budget;
 use crate::formula::{Claimed, Reader, track};
 use crate::numeration::{BINARY, Numeration, ZECKENDORF};
 

@@ -3,9 +3,8 @@
 use rules::Rule;
 use rules::ast::Comparison;
 
-use crate::answer::Refused;
+use crate::answer::{Budget, Refused};
 use crate::automaton::Automaton;
-use crate::budget::Budget;
 use crate::formula::{Claimed, Reader, track};
 use crate::move_formulas::Moves;
 use crate::numeration::{BINARY, Numeration, ZECKENDORF};

@@ -4,8 +4,7 @@ use proptest::prelude::*;
 use rules::Rule;
 
 use super::checked;
-use crate::answer::Refused;
-use crate::budget::Budget;
+use crate::answer::{Budget, Refused};
 use crate::formula::{Claimed, Reader};
 use crate::move_formulas::Moves;
 use crate::numeration::{BINARY, ZECKENDORF};

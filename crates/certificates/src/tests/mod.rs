@@ -9,8 +9,7 @@ mod moves_at_large;
 mod random_rules;
 mod sums;
 
-use crate::answer::Accepted;
-use crate::answer::Refused;
+use crate::answer::{Accepted, Refused};
 use crate::{Budget, check};
 
 fn checked(text: &str) -> Result<Accepted, Refused> {

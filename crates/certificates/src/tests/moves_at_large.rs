@@ -3,8 +3,7 @@
 use rules::CheckedRule;
 
 use super::random_rules::{Random, cases, first_case};
-use crate::answer::{Refused, beyond};
-use crate::budget::Budget;
+use crate::answer::{Budget, Refused, beyond};
 use crate::formula::{Claimed, Reader, track};
 use crate::move_formulas::Moves;
 use crate::numeration::{BINARY, ZECKENDORF};

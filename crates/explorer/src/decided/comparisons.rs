@@ -2,7 +2,7 @@
 
 use super::{Heaps, NotChecked, Proven};
 use crate::rule::{CheckedRule, MAX_COORDINATES};
-use prover::{Moves, Obstacle, Statement, Theorem, Verdict, decide, search_positions, with_budget};
+use prover::{Goal, Moves, Obstacle, Statement, Theorem, Verdict, decide, search, with_budget};
 
 /// Answer to whether two rules have the same P-positions.
 #[derive(Debug, Clone)]
@@ -35,7 +35,8 @@ pub fn same_positions(
             "no automaton reads more than {MAX_COORDINATES} heaps"
         ));
     }
-    let theorem = search_positions(rule, misere, is_stopped).map_err(|why| why.to_string())?;
+    let theorem = search(rule, misere, Goal::Positions, is_stopped);
+    let theorem = theorem.map_err(|why| why.to_string())?;
     let proven = accepted(Proven::new(rule, misere, theorem, is_stopped))?;
     compared(&proven.theorem.statement, other, misere, is_stopped)
 }

@@ -10,8 +10,7 @@ use crate::rule::{self, CheckedRule, KnownGame, Table};
 use automata::Budget;
 use certificates::{Accepted, Claim, Refused};
 use prover::{
-    Obstacle, Statement, Theorem, certificate, plain_condition, search, search_positions,
-    search_values, with_budget,
+    Goal, Obstacle, Statement, Theorem, certificate, plain_condition, search, with_budget,
 };
 
 /// The caller's clock, and whether the caller wants to stop.
@@ -147,7 +146,7 @@ impl Findings {
         });
         let (found, claim) = match proven {
             Some((theorem, guess)) if matches!(theorem.statement, Statement::Positions(_)) => {
-                let values = search_values(rule, is_stopped);
+                let values = search(rule, false, Goal::Values, is_stopped);
                 ((Ok(theorem), Some(values)), Some(guess))
             }
             Some((theorem, guess)) => ((Ok(theorem), None), Some(guess)),
@@ -183,12 +182,15 @@ fn searched(
     misere: bool,
     is_stopped: &dyn Fn() -> bool,
 ) -> (Result<Theorem, Obstacle>, Option<Result<Theorem, Obstacle>>) {
-    if misere || rule.rule().has_sums() {
-        return (search(rule, misere, is_stopped), None);
+    let search = |goal| search(rule, misere, goal, is_stopped);
+    if misere {
+        return (search(Goal::Positions), None);
     }
-    match search_values(rule, is_stopped) {
+    match search(Goal::Values) {
         Ok(theorem) => (Ok(theorem), None),
-        Err(values) => match search_positions(rule, false, is_stopped) {
+        // P-positions don't determine who wins a sum.
+        Err(values) if rule.rule().has_sums() => (Err(values), None),
+        Err(values) => match search(Goal::Positions) {
             Ok(theorem) => (Ok(theorem), Some(Err(values))),
             Err(why) => (Err(why), None),
         },

@@ -37,14 +37,11 @@ pub fn emitted(rule: &CheckedRule) -> Result<String, RuleError> {
         rule,
         helpers: Helpers::default(),
         is_table,
+        code: String::new(),
+        depth: 0,
     };
-    let mut code = writer.documentation();
-    code += &if is_table {
-        writer.table(&all)
-    } else {
-        writer.search(&all)
-    };
-    Ok(code + &writer.helpers.code())
+    writer.function(&all);
+    Ok(writer.code + &writer.helpers.code())
 }
 
 /// Returns names for the coordinates that no language of emitted code uses otherwise.
@@ -56,15 +53,12 @@ struct Writer<'a> {
     rule: &'a CheckedRule,
     helpers: Helpers,
     is_table: bool,
-}
-
-/// Code inside blocks.
-struct Blocks {
     code: String,
+    /// Number of open blocks.
     depth: usize,
 }
 
-impl Blocks {
+impl Writer<'_> {
     fn line(&mut self, line: &str) {
         let _ = writeln!(self.code, "{}{line}", "    ".repeat(self.depth));
     }
@@ -89,158 +83,111 @@ impl Blocks {
             self.line("}");
         }
     }
-}
 
-impl Writer<'_> {
-    fn documentation(&self) -> String {
-        let what = match (self.is_table, self.rule.rule().coordinates.len()) {
+    /// Writes a function that fills a table in increasing order, or one that calls itself for the
+    /// options.
+    fn function(&mut self, families: &[(&Family, &[Plan])]) {
+        let rule = self.rule.rule();
+        let names = parameter_names(rule);
+        let count = names.len();
+        let what = match (self.is_table, count) {
             (true, 1) => "Grundy values of heaps 0 to `most`.",
             (true, _) => "Grundy values of all positions up to `most` in each coordinate.",
             (false, _) => "Grundy value of a position; `known` keeps those that are found.",
         };
-        format!("/// {what}\n/// Moves: {}\n", self.rule.rule())
-    }
-
-    fn coordinates(&self) -> Vec<String> {
-        parameter_names(self.rule.rule())
-    }
-
-    /// Writes a function that fills a table in increasing order.
-    fn table(&mut self, families: &[(&Family, &[Plan])]) -> String {
-        let names = self.coordinates();
-        let most = match names.len() {
-            1 => "usize".to_owned(),
-            count => format!("[usize; {count}]"),
-        };
-        let of = names
-            .iter()
-            .fold("u32".to_owned(), |of, _| format!("Vec<{of}>"));
-        let empty = (0..names.len()).rev().fold("0".to_owned(), |empty, at| {
-            let most = match names.len() {
-                1 => "most".to_owned(),
-                _ => format!("most[{at}]"),
-            };
-            format!("vec![{empty}; {most} + 1]")
-        });
-        let mut code = format!("pub fn grundy_values(most: {most}) -> {of} {{\n");
-        let _ = writeln!(code, "    let mut g: {of} = {empty};");
-        for (at, name) in names.iter().enumerate() {
-            let indent = "    ".repeat(at + 1);
-            let end = if names.len() == 1 {
-                String::new()
-            } else {
-                format!("[{at}]")
-            };
-            let _ = writeln!(code, "{indent}for {name} in 0..=most{end} as i64 {{");
-        }
-        let indent = "    ".repeat(names.len() + 1);
-        let _ = writeln!(code, "{indent}let mut seen: Vec<u32> = Vec::new();");
-        for (family, plans) in families {
-            code += &self.family(family, plans, names.len() + 1);
-        }
-        let place: String = names
-            .iter()
-            .map(|name| format!("[{name} as usize]"))
-            .collect();
-        let _ = writeln!(code, "{indent}g{place} = mex(&seen);");
-        for at in (0..names.len()).rev() {
-            let _ = writeln!(code, "{}}}", "    ".repeat(at + 1));
-        }
-        code + "    g\n}\n"
-    }
-
-    /// Writes a function that calls itself for the options.
-    fn search(&mut self, families: &[(&Family, &[Plan])]) -> String {
-        let names = self.coordinates();
-        let arguments: Vec<String> = names.iter().map(|name| format!("{name}: i64")).collect();
+        self.line(&format!("/// {what}\n/// Moves: {rule}"));
         let key = format!("[{}]", names.join(", "));
-        let mut code = format!(
-            "pub fn grundy_value({}, known: &mut std::collections::HashMap<[i64; {}], u32>) -> u32 {{\n",
-            arguments.join(", "),
-            names.len()
-        );
-        let _ = writeln!(code, "    if known.contains_key(&{key}) {{");
-        let _ = writeln!(code, "        return known[&{key}];");
-        code += "    }\n    let mut seen: Vec<u32> = Vec::new();\n";
-        for (family, plans) in families {
-            code += &self.family(family, plans, 1);
+        if self.is_table {
+            let (most, end): (String, &dyn Fn(usize) -> String) = match count {
+                1 => ("usize".to_owned(), &|_| "most".to_owned()),
+                _ => (format!("[usize; {count}]"), &|at| format!("most[{at}]")),
+            };
+            let of = (names.iter()).fold("u32".to_owned(), |of, _| format!("Vec<{of}>"));
+            let empty = (0..count).rev().fold("0".to_owned(), |empty, at| {
+                format!("vec![{empty}; {} + 1]", end(at))
+            });
+            self.open(&format!("pub fn grundy_values(most: {most}) -> {of}"));
+            self.line(&format!("let mut g: {of} = {empty};"));
+            for (at, name) in names.iter().enumerate() {
+                self.open(&format!("for {name} in 0..={} as i64", end(at)));
+            }
+        } else {
+            let arguments: Vec<String> = names.iter().map(|name| format!("{name}: i64")).collect();
+            self.open(&format!(
+                "pub fn grundy_value({}, known: &mut std::collections::HashMap<[i64; {count}], u32>) \
+                 -> u32",
+                arguments.join(", ")
+            ));
+            self.open(&format!("if known.contains_key(&{key})"));
+            self.line(&format!("return known[&{key}];"));
+            self.close(1);
         }
-        code += "    let value = mex(&seen);\n";
-        let _ = writeln!(code, "    known.insert({key}, value);");
-        code + "    value\n}\n"
-    }
-
-    /// Writes a family's loops, clause by clause.
-    fn family(&mut self, family: &Family, plans: &[Plan], depth: usize) -> String {
-        let rule = self.rule.rule();
-        let names = Names::new(rule.coordinates.iter().chain(&family.variables));
-        plans
-            .iter()
-            .map(|plan| self.plan(plan, &names, depth))
-            .collect()
+        self.line("let mut seen: Vec<u32> = Vec::new();");
+        for (family, plans) in families {
+            let names = Names::new(rule.coordinates.iter().chain(&family.variables));
+            plans.iter().for_each(|plan| self.plan(plan, &names));
+        }
+        if self.is_table {
+            let place = names.iter().map(|name| format!("[{name} as usize]"));
+            self.line(&format!("g{} = mex(&seen);", place.collect::<String>()));
+            self.close(1);
+            self.line("g");
+        } else {
+            self.line("let value = mex(&seen);");
+            self.line(&format!("known.insert({key}, value);"));
+            self.line("value");
+        }
+        self.close(0);
     }
 
     /// Writes a clause: its conditions on the position, its loops, and the value of its options.
-    fn plan(&mut self, plan: &Plan, names: &Names, depth: usize) -> String {
-        let mut blocks = Blocks {
-            code: String::new(),
-            depth,
-        };
+    fn plan(&mut self, plan: &Plan, names: &Names) {
+        let depth = self.depth;
         let guards = plan.guards.iter();
-        let mut asked: Vec<String> = guards
-            .map(|guard| format!("{} >= 0", names.form(guard)))
-            .collect();
-        let conditions = plan.checks.iter();
-        asked.extend(conditions.map(|condition| self.helpers.condition(condition, names)));
-        blocks.open_if(&asked);
+        let guards = guards.map(|guard| format!("{} >= 0", names.form(guard)));
+        let checks = plan.checks.iter();
+        let checks = checks.map(|check| self.helpers.condition(check, names));
+        let asked: Vec<String> = guards.chain(checks).collect();
+        self.open_if(&asked);
         for level in &plan.levels {
-            self.level(level, names, &mut blocks);
+            self.level(level, names);
         }
         let coordinates = plan.components.iter().flatten();
-        let others: Vec<String> = coordinates
-            .filter_map(|coordinate| match coordinate {
-                Coordinate::Linear(_) => None,
-                Coordinate::Other(expr) => Some(self.helpers.number(expr, names)),
-            })
-            .map(|number| format!("{number} >= 0"))
-            .collect();
-        blocks.open_if(&others);
+        let others = coordinates.filter_map(|coordinate| match coordinate {
+            Coordinate::Linear(_) => None,
+            Coordinate::Other(expr) => Some(self.helpers.number(expr, names) + " >= 0"),
+        });
+        let others: Vec<String> = others.collect();
+        self.open_if(&others);
         let components = plan.components.iter();
-        let values: Vec<String> = components
-            .map(|component| self.value(component, names))
-            .collect();
-        blocks.line(&format!("seen.push({});", values.join(" ^ ")));
-        blocks.close(depth);
-        blocks.code
+        let values: Vec<String> = components.map(|it| self.value(it, names)).collect();
+        self.line(&format!("seen.push({});", values.join(" ^ ")));
+        self.close(depth);
     }
 
     /// Opens the loop over a variable, or gives the variable its only value.
-    fn level(&mut self, level: &Level, names: &Names, blocks: &mut Blocks) {
+    fn level(&mut self, level: &Level, names: &Names) {
         let (low, high) = names.range(level);
         let variable = names.name(level.variable);
         if let Some(value) = &level.value {
             let value = self.helpers.number(value, names);
-            blocks.open(&format!("if ({low}..={high}).contains(&{value})"));
-            blocks.line(&format!("let {variable} = {value};"));
+            self.open(&format!("if ({low}..={high}).contains(&{value})"));
+            self.line(&format!("let {variable} = {value};"));
         } else if let Some(Set::Explicit(members)) = &level.members {
             let members: Vec<String> = members.iter().map(|it| format!("{it}_i64")).collect();
-            blocks.open(&format!("for {variable} in [{}]", members.join(", ")));
-            blocks.open(&format!("if ({low}..={high}).contains(&{variable})"));
+            self.open(&format!("for {variable} in [{}]", members.join(", ")));
+            self.open(&format!("if ({low}..={high}).contains(&{variable})"));
         } else {
-            blocks.open(&format!("for {variable} in {low}..={high}"));
+            self.open(&format!("for {variable} in {low}..={high}"));
         }
-        let mut asked = Vec::new();
-        if let Some(set) = &level.members
-            && !matches!(set, Set::Explicit(_))
-        {
-            asked.push(Formula::In(Expr::Var(level.variable), set.clone()));
-        }
-        asked.extend(level.checks.iter().cloned());
-        let conditions = asked.iter();
+        let sets = level.members.iter();
+        let sets = sets.filter(|set| !matches!(set, Set::Explicit(_)));
+        let asked = sets.map(|set| Formula::In(Expr::Var(level.variable), set.clone()));
+        let conditions = asked.chain(level.checks.iter().cloned());
         let conditions: Vec<String> = conditions
-            .map(|condition| self.helpers.condition(condition, names))
+            .map(|condition| self.helpers.condition(&condition, names))
             .collect();
-        blocks.open_if(&conditions);
+        self.open_if(&conditions);
     }
 
     /// Writes the value of a component.

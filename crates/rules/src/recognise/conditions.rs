@@ -1,8 +1,84 @@
-//! Conditions of a family on the number taken and on the parts left.
+//! Moves on one heap in the coordinates of a code, the number taken and the parts left, and
+//! conditions on them.
 
-use super::axes::Axes;
-use crate::ast::{Binary, Comparison, Expr, Formula, Set};
+use crate::ast::{Binary, Comparison, Expr, Family, Formula, Set};
 use crate::linear::{Form, linear};
+use crate::orders;
+
+/// Change of variables: from a family's variables to t, the number taken, and the parts left.
+#[derive(Debug)]
+pub(super) struct Axes {
+    /// Heap and free variables as forms of t and the parts.
+    pub variables: Vec<Form>,
+    /// Number taken as a form of the variables.
+    pub taken_form: Form,
+    /// Number taken if it is constant.
+    pub taken: Option<i64>,
+}
+
+impl Axes {
+    /// Returns `None` unless t and the parts determine the variables as integers and can be chosen
+    /// freely.
+    pub fn from_family(family: &Family) -> Option<Self> {
+        let variables = 1 + family.variables.len();
+        let parts = family.components.len();
+        let components: Vec<Form> = (family.components.iter())
+            .map(|part| linear(&part.coordinates[0], variables))
+            .collect::<Option<_>>()?;
+        let mut taken = Form::variable(0, variables);
+        for component in &components {
+            taken = taken.minus(component)?;
+        }
+        let constant = taken.is_constant().then_some(taken.constant);
+        // Each row is an equation: a form of the variables, less t or a part, is 0.
+        let mut rows: Vec<Form> = Vec::new();
+        let forms = [taken.clone()].into_iter().chain(components);
+        for (mut form, axis) in forms.zip(variables..) {
+            form.factors.resize(variables + 1 + parts, 0);
+            form.factors[axis] = -1;
+            if axis > variables || constant.is_none() {
+                rows.push(form);
+            }
+        }
+        if rows.len() != variables {
+            return None;
+        }
+        // Gaussian elimination with pivots 1 and −1 only, so integers stay integers.
+        for variable in 0..variables {
+            let is_pivot = |row: &Form| row.factors[variable].abs() == 1;
+            let at = variable + rows[variable..].iter().position(is_pivot)?;
+            rows.swap(variable, at);
+            let pivot = &rows[variable];
+            let pivot = pivot.combined(pivot.factors[variable], pivot, 0)?;
+            for row in &mut rows {
+                *row = row.combined(1, &pivot, -row.factors[variable])?;
+            }
+            rows[variable] = pivot;
+        }
+        let solved = rows.into_iter().map(|mut row| {
+            row.factors.drain(..variables);
+            row.negated()
+        });
+        Some(Self {
+            variables: solved.collect::<Option<_>>()?,
+            taken_form: taken,
+            taken: constant,
+        })
+    }
+
+    /// Converts a form of the variables to a form of t and the parts.
+    pub fn form_of(&self, form: &Form) -> Option<Form> {
+        let axes = self.variables[0].factors.len();
+        let mut sum = Form {
+            factors: vec![0; axes],
+            constant: form.constant,
+        };
+        for (factor, variable) in form.factors.iter().zip(&self.variables) {
+            sum = sum.combined(1, variable, *factor)?;
+        }
+        Some(sum)
+    }
+}
 
 /// Numbers that may be taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -204,12 +280,12 @@ impl Conditions {
     fn allows(&self, heaps: &[u8]) -> bool {
         let mut parts = heaps.to_vec();
         parts.resize(self.parts, 0);
-        orders(&parts).iter().any(|parts| self.allows_parts(parts))
+        let ordered = |order: &Vec<usize>| self.allows_parts(order.iter().map(|&at| parts[at]));
+        orders(parts.len()).iter().any(ordered)
     }
 
-    fn allows_parts(&self, parts: &[u8]) -> bool {
-        let sizes = parts.iter().map(|&part| part.into());
-        let values: Vec<i64> = [0].into_iter().chain(sizes).collect();
+    fn allows_parts(&self, parts: impl Iterator<Item = u8>) -> bool {
+        let values: Vec<i64> = [0].into_iter().chain(parts.map(i64::from)).collect();
         self.of_parts.iter().all(|form| form.value(&values) >= 0)
     }
 }
@@ -223,20 +299,4 @@ fn multisets(heaps: usize) -> Vec<Vec<u8>> {
         });
         longer.collect()
     })
-}
-
-/// Returns all orders of at most three parts.
-fn orders(parts: &[u8]) -> Vec<Vec<u8>> {
-    match parts {
-        [] | [_] => vec![parts.to_vec()],
-        _ => (0..parts.len())
-            .flat_map(|at| {
-                let mut rest = parts.to_vec();
-                let first = rest.remove(at);
-                orders(&rest)
-                    .into_iter()
-                    .map(move |rest| [&[first], &rest[..]].concat())
-            })
-            .collect(),
-    }
 }

@@ -1,16 +1,15 @@
 //! Tables of Grundy values, or of outcomes, filled row by row.
 
-mod options;
-mod outside;
+mod before;
 
-use crate::ast::MAX_COORDINATES;
-use crate::checked::CheckedRule;
-use crate::options::Tries;
+use std::collections::HashMap;
+
+use crate::ast::{MAX_COORDINATES, Span};
+use crate::checked::{CheckedRule, FallingMeasures, shown};
+use crate::options::Position;
 use crate::problem::{Problem, RuleError};
-use crate::walk::{Members, Pace, Stop, walk};
-use options::{Marks, TableBefore};
-pub use outside::MAX_OUTSIDE;
-use outside::OutsideValues;
+use crate::walk::{Members, Moves, Pace, Stop};
+use before::{Marks, TableBefore};
 
 /// Kind of play; it decides what values positions have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,14 +44,19 @@ pub struct Table<'a> {
     values: Vec<u32>,
     marks: Marks,
     members: Members,
-    /// Values outside, if moves lead to positions that don't come first in the table.
-    outside: Option<OutsideValues>,
+    /// Values of positions that don't come first in the table.
+    outside: HashMap<[u32; MAX_COORDINATES], u32>,
+    /// Measures that all moves from such positions lower; `None` if no move leads to one.
+    falling: Option<FallingMeasures>,
 }
 
 /// Default number of rows for one to four coordinates.
 pub const DEFAULT_ROWS: [usize; MAX_COORDINATES] = [5000, 24, 8, 5];
 
 pub const MAX_POSITIONS: usize = 1 << 26;
+
+/// Most positions outside a table that are stored.
+pub const MAX_OUTSIDE: usize = if cfg!(test) { 1 << 17 } else { 1 << 20 };
 
 /// Number of positions in a row between two calls of `go_on`.
 const BETWEEN_QUESTIONS: usize = 32;
@@ -95,7 +99,8 @@ impl CheckedRule {
             values: Vec::new(),
             marks,
             members: Members::default(),
-            outside: None,
+            outside: HashMap::new(),
+            falling: None,
         })
     }
 }
@@ -123,7 +128,7 @@ impl Table<'_> {
 
     /// Returns whether a move led out of the table, so that positions outside were searched.
     pub fn leads_out(&self) -> bool {
-        self.outside.is_some()
+        self.falling.is_some()
     }
 
     /// Returns the value of a position in the table.
@@ -149,13 +154,10 @@ impl Table<'_> {
         let breadth = self.breadth();
         let most_rows = (MAX_POSITIONS / breadth).min(MAX_COORDINATE as usize);
         if rows > most_rows {
-            let coordinates = &self.game.rule().coordinates;
-            let span =
-                (coordinates[0].span.start..coordinates[coordinates.len() - 1].span.end).into();
             // Without sizes of its own, a table has as many of each coordinate as rows.
             let is_cube = self.sizes.iter().all(|&size| size == rows);
             let fits = |side: &usize| {
-                let cells = side.checked_pow(coordinates.len() as u32);
+                let cells = side.checked_pow(self.sizes.len() as u32 + 1);
                 cells.is_some_and(|cells| cells <= MAX_POSITIONS)
             };
             let most = if is_cube {
@@ -164,7 +166,7 @@ impl Table<'_> {
                 None
             };
             return Err(self.game.error(Problem::new(
-                span,
+                self.span(),
                 format!(
                     "a table of {rows} rows of {breadth} has more than {MAX_POSITIONS} positions"
                 ),
@@ -190,7 +192,6 @@ impl Table<'_> {
 
     /// Fills a row; `false` if `go_on` refuses.
     fn fill_row(&mut self, row: usize, go_on: &mut dyn FnMut() -> bool) -> Result<bool, RuleError> {
-        let game = self.game;
         let mut position = vec![0; self.sizes.len() + 1];
         for column in 0..self.breadth() {
             if column % BETWEEN_QUESTIONS == BETWEEN_QUESTIONS - 1 && !go_on() {
@@ -202,17 +203,10 @@ impl Table<'_> {
                 rest /= size;
             }
             position[0] = row as i64;
-            let mut pace = Pace::new(go_on);
-            let value = match self.outside {
-                None => self.value_before(game, &position, &mut pace)?,
-                Some(_) => None,
-            };
-            if pace.is_stopped {
-                return Ok(false);
-            }
-            let value = match value {
-                Some(value) => Some(value),
-                None => self.value_outside(game, &position, go_on)?,
+            let value = match self.value_before(&position, go_on)? {
+                Ok(value) => Some(value),
+                Err(Stop::Asked) => None,
+                Err(Stop::Outside | Stop::Unknown) => self.value_outside(&position, go_on)?,
             };
             let Some(value) = value else {
                 return Ok(false);
@@ -226,82 +220,30 @@ impl Table<'_> {
     /// Returns the value of the next position, if all its options come before it in the table.
     fn value_before(
         &mut self,
-        game: &CheckedRule,
         position: &[i64],
-        pace: &mut Pace<'_>,
-    ) -> Result<Option<u32>, RuleError> {
-        self.marks.next_position();
-        let mut values = Vec::with_capacity(8);
-        for (number, plans) in game.plans.iter().enumerate() {
-            let family = &game.rule().families[number];
-            values.clear();
-            values.extend(position);
-            values.resize(position.len() + family.variables.len(), 0);
-            let mut stopped = Ok(());
-            if let Some(plans) = plans {
-                let before = TableBefore {
-                    values: &self.values,
-                    sizes: &self.sizes,
-                };
-                for plan in plans {
-                    let marks = &mut self.marks;
-                    stopped = stopped.and(walk(
-                        plan,
-                        &self.members,
-                        pace,
-                        &mut values,
-                        &mut |run, values, _| before.see(run, values, marks),
-                    ));
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Result<u32, Stop>, RuleError> {
+        let Self {
+            values,
+            sizes,
+            marks,
+            ..
+        } = self;
+        marks.next_position();
+        let before = TableBefore { values, sizes };
+        let pace = &mut Pace::new(go_on);
+        let seen =
+            (self.game).each_move(position, &self.members, pace, &mut |_, moves| match moves {
+                Moves::Run(run, values, _) => before.see(run, values, marks),
+                Moves::Option(option) => {
+                    let values = option.iter().map(|part| before.value(part));
+                    let sum = values.reduce(|sum, value| Ok(sum? ^ value?));
+                    sum.map_or(Ok(()), |sum| sum.map(|sum| marks.see(sum)))
                 }
-            } else {
-                stopped = Err(Stop::Unknown);
-            }
-            match stopped {
-                Ok(()) => {}
-                Err(Stop::Outside | Stop::Asked) => return Ok(None),
-                Err(Stop::Unknown) => {
-                    let mut go_on = || pace.ask().is_ok();
-                    let tries = &mut Tries::asking(&mut go_on);
-                    let are_before = self.search_before(game, number, position, tries);
-                    if pace.is_stopped || !are_before? {
-                        return Ok(None);
-                    }
-                }
-            }
-        }
-        Ok(Some(self.marks.value(self.play)))
+            })?;
+        Ok(seen.map(|()| self.marks.value(self.play)))
     }
 
-    /// Does the work of `value_before` for one family by the search; `false` if an option doesn't
-    /// come first.
-    fn search_before(
-        &mut self,
-        game: &CheckedRule,
-        family: usize,
-        position: &[i64],
-        tries: &mut Tries<'_>,
-    ) -> Result<bool, RuleError> {
-        let before = TableBefore {
-            values: &self.values,
-            sizes: &self.sizes,
-        };
-        let marks = &mut self.marks;
-        let mut are_before = true;
-        game.each_option(family, position, tries, &mut |option| {
-            let sum = option
-                .iter()
-                .try_fold(0, |sum, part| Some(sum ^ before.value(part)?));
-            match sum {
-                Some(sum) => marks.see(sum),
-                None => are_before = false,
-            }
-            Ok(())
-        })?;
-        Ok(are_before)
-    }
-}
-
-impl Table<'_> {
     /// Returns the value of any position: from the table, or by searching all positions that it
     /// leads to. Returns `None` if `go_on` refuses.
     ///
@@ -312,10 +254,9 @@ impl Table<'_> {
         position: &[i64],
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<u32>, RuleError> {
-        let inside: Option<Vec<usize>> = position.iter().map(|&at| at.try_into().ok()).collect();
-        match inside.and_then(|inside| self.value(&inside)) {
+        match self.known(position)? {
             Some(value) => Ok(Some(value)),
-            None => self.value_outside(self.game, position, go_on),
+            None => self.value_outside(position, go_on),
         }
     }
 
@@ -323,17 +264,107 @@ impl Table<'_> {
     /// `go_on` refuses.
     fn value_outside(
         &mut self,
-        game: &CheckedRule,
-        position: &[i64],
+        from: &[i64],
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<u32>, RuleError> {
-        let mut outside = self
-            .outside
-            .take()
-            .unwrap_or_else(|| OutsideValues::new(game));
-        let (members, marks) = (&self.members, &mut self.marks);
-        let value = outside.value(game, position, self.play, members, marks, go_on);
-        self.outside = Some(outside);
-        value
+        let game = self.game;
+        let mut falling = (self.falling.take()).unwrap_or_else(|| FallingMeasures::new(game));
+        let mut waiting: Vec<Position> = vec![from.to_vec()];
+        let mut found = None;
+        while let Some(position) = waiting.last().cloned() {
+            if !go_on() {
+                break;
+            }
+            found = self.known(&position)?;
+            if found.is_some() {
+                waiting.pop();
+                continue;
+            }
+            let mut options = Vec::new();
+            let pace = &mut Pace::new(go_on);
+            let all = game.each_move(&position, &self.members, pace, &mut |family, moves| {
+                match moves {
+                    Moves::Option(option) => options.push((family, option)),
+                    Moves::Run(run, values, pace) => {
+                        let (variable, low, high) = run.along.unwrap_or((0, values[0], values[0]));
+                        for value in low..=high {
+                            pace.step()?;
+                            if options.len() > MAX_OUTSIDE {
+                                return Err(Stop::Unknown);
+                            }
+                            values[variable] = value;
+                            let left = run.plan.left(values).map_err(|_| Stop::Unknown)?;
+                            options.extend(left.map(|option| (family, option)));
+                        }
+                    }
+                }
+                Ok(())
+            })?;
+            if all.is_err() {
+                break;
+            }
+            self.marks.next_position();
+            let before = waiting.len();
+            for (family, option) in options {
+                falling.see(game, family, &position, &option)?;
+                let mut sum = Some(0);
+                for part in option {
+                    let value = self.known(&part)?;
+                    sum = sum.zip(value).map(|(sum, value)| sum ^ value);
+                    if value.is_none() {
+                        waiting.push(part);
+                    }
+                }
+                sum.into_iter().for_each(|sum| self.marks.see(sum));
+            }
+            if waiting.len() == before {
+                let value = self.marks.value(self.play);
+                self.marks.make_room(value);
+                self.outside.insert(self.key_of(&position)?, value);
+            }
+            if self.outside.len() + waiting.len() > MAX_OUTSIDE {
+                return Err(self.too_far(from));
+            }
+        }
+        self.falling = Some(falling);
+        Ok(found.filter(|_| waiting.is_empty()))
+    }
+
+    /// Returns the value of a position, if it is in the table or was searched.
+    fn known(&self, position: &[i64]) -> Result<Option<u32>, RuleError> {
+        let (values, sizes) = (&self.values[..], &self.sizes[..]);
+        match (TableBefore { values, sizes }).value(position) {
+            Ok(value) => Ok(Some(value)),
+            Err(_) => Ok(self.outside.get(&self.key_of(position)?).copied()),
+        }
+    }
+
+    fn key_of(&self, position: &[i64]) -> Result<[u32; MAX_COORDINATES], RuleError> {
+        let mut key = [0; MAX_COORDINATES];
+        for (kept, &coordinate) in key.iter_mut().zip(position) {
+            if coordinate >= MAX_COORDINATE {
+                return Err(self.too_far(position));
+            }
+            *kept = coordinate as u32;
+        }
+        Ok(key)
+    }
+
+    fn too_far(&self, position: &[i64]) -> RuleError {
+        self.game.error(Problem::new(
+            self.span(),
+            format!(
+                "from {} one can reach more than {MAX_OUTSIDE} positions, or one beyond \
+                 {MAX_COORDINATE}",
+                shown(position)
+            ),
+            "ask for a smaller table",
+        ))
+    }
+
+    /// Returns the place of the coordinates in the rule's text.
+    fn span(&self) -> Span {
+        let coordinates = &self.game.rule().coordinates;
+        (coordinates[0].span.start..coordinates[coordinates.len() - 1].span.end).into()
     }
 }

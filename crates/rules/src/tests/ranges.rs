@@ -4,9 +4,8 @@ use proptest::prelude::*;
 
 use super::random;
 use crate::ast::{Binary, Comparison, Expr, Formula, Unary};
-use crate::implied::implied;
 use crate::interval::narrow;
-use crate::linear::{Form, forms, without_exactly};
+use crate::linear::{Form, forms, implied, without_exactly};
 use crate::range::Range;
 
 /// Returns all ranges within these bounds.

@@ -1,12 +1,82 @@
-//! Generates tables of a game from its move relations, for learning. No proof depends on them.
+//! Searches for a theorem about a rule, with a limit of work. Its tables come from the move
+//! relations alone, for learning; no proof depends on them.
 
-use super::move_relations::Moves;
+use super::discover::discover;
+use super::move_relations::{Move, Moves, always_falls, falling, key};
+use super::numerations::numerations;
 use super::obstacle::Obstacle;
-use super::order::{always_falls, falling, key};
-use super::theorem::Goal;
-use super::tracks::linear;
-use automata::{Budget, Family, Play, Relation, Table, indices_by};
-use rules::{Measure, measures};
+use super::reader::linear;
+use super::theorem::{Goal, Question, Statement, Theorem};
+use automata::{Budget, Family, Numeration, Play, Relation, Table, coordinates_of, indices_by};
+use rules::{CheckedRule, Measure, measures};
+
+/// Most work of one search, tables included: about two seconds.
+const MAX_WORK: u64 = 2_000_000_000;
+
+/// Most states of each automaton.
+const MAX_STATES: usize = 100_000;
+
+/// Searches for a theorem of a kind.
+///
+/// # Errors
+/// The obstacle to a decision, which displays as one line.
+pub fn search(
+    rule: &CheckedRule,
+    misere: bool,
+    goal: Goal,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Theorem, Obstacle> {
+    let rule = rule.rule();
+    let may_go_on = || !is_stopped();
+    let budget = &Budget::new(MAX_STATES, MAX_WORK, &may_go_on);
+    let numerations = numerations(rule);
+    // Tables can use any numeration that reads the rule, base 2 with the least work. If none does,
+    // the first one's obstacle is reported.
+    let mut read = ([Numeration::BINARY].iter())
+        .chain(&numerations)
+        .map(|&numeration| Moves::new(rule, numeration, budget));
+    let first = read.next().expect("there are numerations");
+    let moves = first.or_else(|obstacle| read.find_map(Result::ok).ok_or(obstacle))?;
+    let mut table = |side, budget: &Budget| generate(&moves, misere, goal, side, budget);
+    let question = Question {
+        rule,
+        misere,
+        goal,
+        numerations: &numerations,
+    };
+    discover(question, &mut table, budget)
+}
+
+/// Runs the work for one theorem within the default limits.
+pub fn with_budget<T>(is_stopped: &dyn Fn() -> bool, work: impl FnOnce(&Budget) -> T) -> T {
+    let may_go_on = || !is_stopped();
+    work(&Budget::new(MAX_STATES, MAX_WORK, &may_go_on))
+}
+
+/// Returns whether the statement agrees with every position of the table.
+pub fn agrees(statement: &Statement, rule: &CheckedRule, table: &rules::Table<'_>) -> bool {
+    let coordinates = rule.rule().coordinates.len();
+    let others = coordinates.saturating_sub(1).max(1) as u32;
+    let side = (1..=table.breadth())
+        .find(|side: &usize| side.pow(others) >= table.breadth())
+        .expect("a side is not longer than all");
+    table.values().iter().enumerate().all(|(index, &value)| {
+        let (first, rest) = (index / table.breadth(), index % table.breadth());
+        let rest = coordinates_of(rest, side, coordinates - 1);
+        let mut position: Vec<u64> = [vec![first], rest]
+            .concat()
+            .iter()
+            .map(|&x| x as u64)
+            .collect();
+        match statement {
+            Statement::Positions(set) => set.contains(&position) == (value == 0),
+            Statement::Values(relation) => {
+                position.push(value.into());
+                relation.contains(&position)
+            }
+        }
+    })
+}
 
 /// Generates the table of all positions with coordinates below `side`, from the move relations
 /// alone.
@@ -76,7 +146,7 @@ fn play<'a>(moves: &'a Moves, side: usize, budget: &Budget) -> Result<Play<'a>, 
         indices_by(wide, coordinates, &key_of)
     };
     let order = (!is_by_rows).then(in_order);
-    let family = |family: &'a super::move_relations::Move| Family {
+    let family = |family: &'a Move| Family {
         relation: &family.relation,
         components: &family.components,
     };
