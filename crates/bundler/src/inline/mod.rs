@@ -184,11 +184,13 @@ impl Inliner<'_> {
         )?;
         let named = || format!("crate {}", krate.package);
         let text = without_attributes(&joined.text, &rules).with_context(named)?;
+        let externs = self.inline_dependencies(krate, &text)?;
         let names = CrateNames {
             krate: krate.name.clone(),
             module: self.modules[&i].clone(),
             edition: krate.edition.clone(),
-            externs: self.inline_dependencies(krate, &text)?,
+            twins: self.twins(krate),
+            externs,
             mentioned: self.mentioned.clone(),
         };
         let module = names.module.clone();
@@ -220,6 +222,16 @@ impl Inliner<'_> {
             return BTreeSet::new();
         }
         unmentioned_modules(&self.graph.crates[i].root, self.mentioned, self.sources)
+    }
+
+    /// Returns the names of a crate's dependencies that have a module of this name.
+    fn twins(&self, krate: &Crate) -> BTreeSet<String> {
+        let is_twin = |(name, i): &(&String, usize)| {
+            let mut crates = self.done.iter().filter(|inlined| inlined.index == *i);
+            crates.any(|inlined| inlined.flattened.contains(&format!("pub mod {name} ")))
+        };
+        let twins = dependencies(self.graph, krate, CrateKind::Rust).filter(is_twin);
+        twins.map(|(name, _)| name.clone()).collect()
     }
 
     /// Inlines the dependencies that the crate's `text` mentions; returns name → path in the

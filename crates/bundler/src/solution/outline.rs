@@ -9,7 +9,7 @@ use syn::{Item, ItemUse};
 
 use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::is_test;
-use crate::syntax::imports::{Leaf, leaves_of};
+use crate::syntax::imports::{Leaf, bound_names, leaves_of};
 use crate::syntax::is_std;
 use crate::syntax::scopes::Scopes;
 
@@ -56,7 +56,7 @@ impl Outline {
         let mut outline = Self {
             tests: Vec::new(),
             modules: Vec::new(),
-            scopes: Scopes::new(syntax),
+            scopes: Scopes::new(syntax, bound_names),
             imports: Vec::new(),
             extern_crates: Vec::new(),
             functions: BTreeSet::new(),

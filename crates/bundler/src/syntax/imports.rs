@@ -22,6 +22,17 @@ pub fn bound_names(item: &Item) -> Vec<String> {
     vec![ident.to_string()]
 }
 
+/// Returns names that an item imports from the crates of the same names, such as `a` in
+/// `use a::b::a;`.
+pub fn names_of_crates(item: &Item) -> Vec<String> {
+    let Item::Use(item) = item else {
+        return Vec::new();
+    };
+    let leaves = leaves_of(&item.tree).into_iter();
+    let same = leaves.filter(|leaf| leaf.path.len() > 1 && leaf.path[0] == leaf.binding());
+    same.map(|leaf| leaf.binding().to_string()).collect()
+}
+
 /// An imported name of a `use`.
 #[derive(Debug)]
 pub struct Leaf {

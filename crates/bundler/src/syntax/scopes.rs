@@ -6,37 +6,42 @@ use std::ops::Range;
 use syn::Item;
 use syn::visit::{self, Visit};
 
-use super::imports::{bound_names, globs_of};
+use super::imports::globs_of;
 use super::places::{place_of_block, place_of_module};
 
 /// Byte ranges of a text's modules and of its blocks with items, in the order of their starts, and
 /// the names with which paths inside may begin. The first is the whole text.
 #[derive(Debug)]
-pub struct Scopes(Vec<(Range<usize>, BTreeSet<String>)>);
+pub struct Scopes {
+    all: Vec<(Range<usize>, BTreeSet<String>)>,
+    /// Returns the names that an item adds.
+    names_of: fn(&Item) -> Vec<String>,
+}
 
 impl Scopes {
-    pub fn new(syntax: &syn::File) -> Self {
-        let mut scopes = Self(vec![(0..usize::MAX, BTreeSet::new())]);
-        scopes.0[0].1 = syntax.items.iter().flat_map(bound_names).collect();
+    pub fn new(syntax: &syn::File, names_of: fn(&Item) -> Vec<String>) -> Self {
+        let names = syntax.items.iter().flat_map(names_of).collect();
+        let all = vec![(0..usize::MAX, names)];
+        let mut scopes = Self { all, names_of };
         scopes.visit_file(syntax);
         scopes
     }
 
     /// Returns names of the innermost scope around a place.
     pub fn at(&self, offset: usize) -> &BTreeSet<String> {
-        let mut inner = self.0.iter().rev();
+        let mut inner = self.all.iter().rev();
         let innermost = inner.find(|(range, _)| range.contains(&offset));
         innermost.map_or(self.at_root(), |(_, names)| names)
     }
 
     /// Returns names at the root of the text.
     pub fn at_root(&self) -> &BTreeSet<String> {
-        &self.0[0].1
+        &self.all[0].1
     }
 
     /// Opens a scope. A block sees the names around it, a module those that it imports.
     fn enter(&mut self, range: Range<usize>, items: &[&Item], is_block: bool) {
-        let mut names: BTreeSet<String> = items.iter().copied().flat_map(bound_names).collect();
+        let mut names: BTreeSet<String> = items.iter().copied().flat_map(self.names_of).collect();
         let globs = globs_of(items.iter().copied());
         let imports_all = |of: &str| globs.iter().any(|path| *path == [of]);
         if is_block || imports_all("super") {
@@ -45,7 +50,7 @@ impl Scopes {
         if imports_all("crate") {
             names.extend(self.at_root().iter().cloned());
         }
-        self.0.push((range, names));
+        self.all.push((range, names));
     }
 }
 
