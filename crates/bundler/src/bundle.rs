@@ -9,7 +9,7 @@ use crate::assemble::assemble;
 use crate::cache::{BundleCache, Finished, note_manifests};
 use crate::cargo::Metadata;
 use crate::draft::Draft;
-use crate::rejected::Rejected;
+use crate::request::Rejected;
 use crate::request::{Care, Job, Request, Target};
 use crate::rustc::{Compiler, Goal};
 use crate::same_meaning::SameMeaning;

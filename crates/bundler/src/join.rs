@@ -11,7 +11,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use crate::sources::{Sources, included_files};
-use crate::syntax::attributes::attributes;
+use crate::syntax::attributes;
 use crate::syntax::cfg::{Cfg, is_test};
 use crate::syntax::cfg_choices::without_cfg_choices;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};

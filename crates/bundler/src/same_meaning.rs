@@ -8,7 +8,7 @@ use anyhow::Result;
 use crate::cargo::Crate;
 use crate::draft::Draft;
 use crate::judge::Difference;
-use crate::rejected::Rejected;
+use crate::request::Rejected;
 use crate::request::{Care, Job};
 use crate::rustc::{Compiled, Diagnostic, EXPR_LINT, Goal, changes_meaning, is_hidden_drop};
 use crate::syntax::tokens::Code;

@@ -6,7 +6,7 @@ use crate::draft::{Draft, Modules};
 use crate::output::minify::minified;
 use crate::refusal::compile_errors::{Report, refuse_solution};
 use crate::refusal::size::largest;
-use crate::rejected::Rejected;
+use crate::request::Rejected;
 use crate::request::{Job, Style};
 use crate::rustc::Goal;
 

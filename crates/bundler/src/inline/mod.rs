@@ -21,7 +21,7 @@ use anyhow::{Context, Result};
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::join::{self, Joined};
 use crate::plan::Plan;
-use crate::refusal::blame::Blame;
+use crate::refusal::Blame;
 use crate::request::Style;
 use crate::solution::Solution;
 use crate::sources::{MANIFEST_DIR, Sources};

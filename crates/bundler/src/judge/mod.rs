@@ -20,7 +20,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::parts::{PartKind, Tree};
-use crate::rejected::Rejected;
+use crate::request::Rejected;
 use crate::request::{Care, Job};
 use crate::rustc::{Rustc, without_cargo};
 use crate::scratch;

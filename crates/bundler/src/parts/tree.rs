@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::part::{MacroCall, Part, PartId, PartKind};
+use super::{MacroCall, Part, PartId, PartKind};
 use crate::syntax::is_of_word;
 
 /// Attributes whose items act although nothing names them.

@@ -7,11 +7,11 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemUse};
 
-use crate::syntax::attributes::attributes;
+use crate::syntax::attributes;
 use crate::syntax::cfg::is_test;
+use crate::syntax::imports::Scopes;
 use crate::syntax::imports::{Leaf, bound_names, leaves_of};
 use crate::syntax::is_std;
-use crate::syntax::scopes::Scopes;
 
 /// Byte ranges that matter when the solution becomes part of a bundle.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::absent::{Absent, names};
 use super::missing_impls::{MissingImpl, missing_impls};
-use super::view::{self, NO_MEMBER, RustcView, UNKNOWN_NAME, UNRESOLVED_IMPORT, quoted};
+use super::{self as view, NO_MEMBER, RustcView, UNKNOWN_NAME, UNRESOLVED_IMPORT, quoted};
 use crate::parts::{Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 

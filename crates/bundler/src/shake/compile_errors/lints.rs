@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::view::{RustcView, last_name, quotes};
+use super::{RustcView, last_name, quotes};
 use crate::parts::{PartId, PartKind, Tree};
 use crate::rustc::{Diagnostic, UNUSED, is_in_later_prelude};
 use crate::shake::names::OtherMachines;

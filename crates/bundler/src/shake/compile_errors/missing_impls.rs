@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::absent::{self, Absent};
-use super::view::{last_name, names, quoted, quotes};
+use super::{last_name, names, quoted, quotes};
 use crate::parts::{PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::{is_of_word, is_primitive};
