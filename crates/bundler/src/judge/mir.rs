@@ -129,9 +129,10 @@ impl<'a> Entry<'a> {
         (self.path().ends_with("<impl>::drop") && !is_in_method).then_some(path)
     }
 
-    /// Returns the name as the crate's own MIR has it: without the crate's module.
-    pub fn own_name(&self, module: &str) -> String {
-        self.name.replacen(&format!("{module}::"), "", 1)
+    /// Returns the name as the crate's own MIR has it: without the crate's module in a bundle.
+    pub fn own_name(&self, module: Option<&str>) -> String {
+        let name = |module| self.name.replacen(&format!("{module}::"), "", 1);
+        module.map_or(self.name.clone(), name)
     }
 
     /// Returns the type of a local. The local `_0` of a constant is its value.
