@@ -1,6 +1,6 @@
 //! Reads the names and crates that a solution mentions.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use anyhow::Result;
@@ -8,9 +8,7 @@ use syn::Item;
 
 use super::outline::Outline;
 use crate::syntax::imports;
-use crate::syntax::tokens::{
-    Code, NO_ITEM, TokenKind, begins_with_capital, names_in_literal, parse,
-};
+use crate::syntax::tokens::{Code, TokenKind, begins_with_capital, names_in_literal, parse};
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
 const READERS: [(&str, &str); 4] = [
@@ -100,24 +98,10 @@ impl<'a> Solution<'a> {
         Ok(solution)
     }
 
-    /// Returns all names in the solution; a name that means no item begins with `NO_ITEM`. A
-    /// variable in a pattern that is also one of the `constants` may be an item.
-    pub fn names(&self, constants: &HashSet<String>) -> BTreeSet<String> {
-        let may_be_item = |name: &String| self.items.contains(name) || constants.contains(name);
-        let names = self.mentioned.iter().map(|name| {
-            let mark = (!may_be_item(name)).then_some(NO_ITEM);
-            mark.into_iter().chain(name.chars()).collect()
-        });
-        names.collect()
-    }
-
     /// Adds the names of the modules that its crates become. They differ from the crates' names if
     /// the solution has modules with these names itself.
     pub fn mention<'m>(&mut self, names: impl Iterator<Item = &'m String>) {
-        for name in names {
-            self.mentioned.insert(name.clone());
-            self.items.insert(name.clone());
-        }
+        self.mentioned.extend(names.cloned());
     }
 
     /// Returns whether macros of the solution may be called in this text.

@@ -437,12 +437,6 @@ impl<'a> Code<'a> {
     }
 }
 
-/// Mark before a name that means no item: a field, a method, a variable.
-pub const NO_ITEM: char = '.';
-
-/// Mark before the name of a trait whose methods are not called.
-pub const NOT_CALLED: char = '!';
-
 /// Returns whether the name begins with a capital, like names of constants, variants and types.
 pub fn begins_with_capital(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
