@@ -3,7 +3,6 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::absent::{Absent, names};
-use super::missing_impls::{MissingImpl, missing_impls};
 use super::{self as view, NO_MEMBER, RustcView, UNKNOWN_NAME, UNRESOLVED_IMPORT, quoted};
 use crate::parts::{Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
@@ -73,14 +72,7 @@ impl RustcView<'_> {
     /// Returns the parts of `group` that one error needs, by the first way of reading it that finds
     /// any.
     fn culprits_of(&self, error: &Diagnostic, group: &[PartId], absent: &Absent) -> Vec<PartId> {
-        let missing = missing_impls(error);
-        let impls = missing
-            .iter()
-            .flat_map(|missing| missing.impls(self.tree, absent));
-        let mut found: Vec<PartId> = impls.collect();
-        if found.is_empty() {
-            found = self.members(error, group, absent);
-        }
+        let mut found = self.members(error, group, absent);
         if found.is_empty() {
             found = self.parts_of_calls(error, group);
         }
@@ -135,12 +127,8 @@ impl RustcView<'_> {
         };
         found.extend(all().filter(is_import));
         if found.is_empty() {
-            let missing = traits
-                .iter()
-                .map(|name| MissingImpl::of_some(words.clone(), name));
-            found = missing
-                .flat_map(|missing| missing.impls(self.tree, absent))
-                .collect();
+            let impls = traits.iter().flat_map(|name| absent.implementing(name));
+            found = preferred(impls.copied().collect(), is_of_type);
         }
         found
     }
