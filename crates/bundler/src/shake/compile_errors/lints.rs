@@ -16,7 +16,7 @@ impl RustcView<'_> {
     pub fn unused(&self, live: &[bool], lints: &[Diagnostic]) -> Vec<PartId> {
         let others = OtherMachines::new(self.tree, live);
         let named = lints.iter().flat_map(|lint| self.named_by(lint));
-        let named = named.filter(|&id| !others.may_need(id));
+        let named = named.filter(|&id| !others.may_need(self.tree, id));
         let with_implementations = |id| {
             let implementations = self.tree.implementations(id).iter();
             implementations.copied().chain([id])
@@ -55,15 +55,15 @@ impl RustcView<'_> {
         }
         ids
     }
-}
 
-impl RustcView<'_> {
     /// Returns unused imports of the solution whose targets are also unused: line and rustc's
     /// message.
     pub fn unused_imports(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
         let of_crates = lints.iter().filter(|lint| !self.is_own(lint));
         let unused: BTreeSet<&str> = of_crates.flat_map(targets).collect();
-        let own = self.own_unused_imports(lints);
+        let own = lints
+            .iter()
+            .filter(|lint| lint.code() == "unused_imports" && self.is_own(lint));
         let own = own.filter(|lint| targets(lint).any(|name| unused.contains(name)));
         let with_line = |lint: &Diagnostic| {
             let line = lint.spans.first()?.line;
@@ -71,14 +71,6 @@ impl RustcView<'_> {
             Some((line, lint.message.clone()))
         };
         own.filter_map(with_line).collect()
-    }
-
-    fn own_unused_imports<'l>(
-        &self,
-        lints: &'l [Diagnostic],
-    ) -> impl Iterator<Item = &'l Diagnostic> {
-        let unused = lints.iter().filter(|lint| lint.code() == "unused_imports");
-        unused.filter(|lint| self.is_own(lint))
     }
 }
 
