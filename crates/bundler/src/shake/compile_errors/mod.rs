@@ -75,9 +75,6 @@ impl RustcView<'_> {
 /// An import or a path is unresolved.
 pub const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
 
-/// An import is unresolved.
-pub const UNRESOLVED_IMPORT: &str = "E0432";
-
 /// A name is undefined.
 pub const UNKNOWN_NAME: [&str; 9] = [
     "E0405", "E0412", "E0422", "E0423", "E0425", "E0433", "E0531", "E0532", "E0574",
