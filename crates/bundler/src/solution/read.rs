@@ -8,7 +8,7 @@ use syn::Item;
 
 use super::outline::Outline;
 use crate::syntax::imports;
-use crate::syntax::tokens::{Code, TokenKind, begins_with_capital, names_in_literal, parse};
+use crate::syntax::tokens::{Code, TokenKind, names_in_literal, parse};
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
 const READERS: [(&str, &str); 4] = [
@@ -28,8 +28,6 @@ pub struct Solution<'a> {
     pub(super) code: Code<'a>,
     /// All names in the solution, except in its tests.
     pub mentioned: BTreeSet<String>,
-    /// Names that may mean an item there: no fields, methods or variables.
-    pub(super) items: BTreeSet<String>,
     /// Names of the solution's own types and modules at the root.
     pub defined: BTreeSet<String>,
     /// Names of the items at the root.
@@ -84,7 +82,6 @@ impl<'a> Solution<'a> {
             source,
             code: Code::default(),
             mentioned: BTreeSet::new(),
-            items: BTreeSet::new(),
             defined: roots.iter().cloned().chain(hidden).collect(),
             roots,
             crate_paths: Vec::new(),
@@ -127,20 +124,13 @@ impl<'a> Solution<'a> {
                 TokenKind::Ident => {
                     self.refused = self.refused.take().or_else(|| refused_reader(code, i));
                     self.mentioned.insert(word.to_string());
-                    if code.may_be_item(i) {
-                        self.items.insert(word.to_string());
-                    }
                     if crates.contains(word) {
                         self.crate_paths.extend(self.crate_path(code, i));
                     }
                 }
                 TokenKind::Literal => {
-                    for name in names_in_literal(word) {
-                        self.mentioned.insert(name.to_string());
-                        if begins_with_capital(name) {
-                            self.items.insert(name.to_string());
-                        }
-                    }
+                    self.mentioned
+                        .extend(names_in_literal(word).map(str::to_string));
                 }
                 _ => {}
             }
