@@ -124,8 +124,9 @@ impl RustcView<'_> {
         };
         found.extend(all().filter(is_import));
         if found.is_empty() {
-            let impls = traits.iter().flat_map(|name| absent.implementing(name));
-            found = preferred(impls.copied().collect(), is_of_type);
+            let mut impls = absent.with(traits.iter().map(|name| name.as_str()));
+            impls.retain(|&id| matches!(kind(id), PartKind::Impl(_) | PartKind::MacroCall(_)));
+            found = preferred(impls, is_of_type);
         }
         found
     }
