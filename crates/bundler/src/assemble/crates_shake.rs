@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::{OtherEditions, ShakenCrates};
-use crate::parts::parse_tree;
+use crate::parts::{constants, parse_tree};
 use crate::request::{Care, Job};
 use crate::rustc::Rustc;
 use crate::shake::{Fix, Liveness, ShakeTask, shake};
@@ -77,9 +77,12 @@ impl Search<'_> {
         let native: BTreeSet<String> = blueprint.native().map(|c| c.name.clone()).collect();
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
+            let names = blueprint
+                .solution
+                .names(&constants(&tree.text, &tree.parts));
             let shaken = shake(&ShakeTask {
                 solution: &blueprint.solution_text,
-                mentioned: &blueprint.solution.mentioned,
+                mentioned: &names,
                 tree: &tree,
                 rustc: self.rustc,
                 edition: &blueprint.edition,

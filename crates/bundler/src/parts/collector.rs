@@ -5,9 +5,10 @@ use std::ops::Range;
 
 use anyhow::Result;
 
+use super::mentions::collect_mentions;
 use super::tree::Tree;
 use super::{DefinedName, Expansion, Impl, Part, PartId, PartKind};
-use crate::syntax::tokens::{Code, TokenKind, names_in_literal};
+use crate::syntax::tokens::Code;
 
 /// What the next items are.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -43,6 +44,8 @@ impl Collector<'_> {
             name,
             kind,
             mentions: BTreeSet::new(),
+            items: BTreeSet::new(),
+            heads: BTreeSet::new(),
         });
         self.parts.len() - 1
     }
@@ -76,38 +79,6 @@ pub fn parse_tree(text: String) -> Result<Tree> {
     let mut tree = Tree::new(text, parts);
     tree.find_argument_traits();
     Ok(tree)
-}
-
-/// Adds each identifier to the mentions of the innermost part around it.
-fn collect_mentions(code: &Code, parts: &mut [Part]) {
-    let mut innermost: Option<PartId> = None;
-    let mut next = 0;
-    for (i, token) in code.tokens.iter().enumerate() {
-        let at = token.range.start;
-        while parts.get(next).is_some_and(|part| part.range.start <= at) {
-            innermost = Some(next);
-            next += 1;
-        }
-        while let Some(id) = innermost
-            && parts[id].range.end <= at
-        {
-            innermost = parts[id].parent;
-        }
-        let Some(part) = innermost.map(|id| &mut parts[id]) else {
-            continue;
-        };
-        let word = code.word(i).trim_start_matches("r#");
-        let own_name = part.name.as_ref().map(|(_, place)| place);
-        match token.kind {
-            TokenKind::Ident if own_name != Some(&token.range) => {
-                part.mentions.insert(word.to_string());
-            }
-            TokenKind::Literal => part
-                .mentions
-                .extend(names_in_literal(word).map(str::to_string)),
-            _ => {}
-        }
-    }
 }
 
 impl Collector<'_> {

@@ -1,7 +1,7 @@
 //! Divides the inlined text into a tree of parts that can be removed one by one.
 //!
 //! - `tree`: the parts of a text, and questions about one.
-//! - `collector`: makes the tree from the text.
+//! - `collector`, `mentions`: make the tree from the text.
 //! - `headers`: names in a `use` or an `impl`.
 //! - `arms`: the parts of a macro's definition (its arms, and the items in an arm) and of a call
 //!   among items (its arguments).
@@ -12,6 +12,7 @@ mod arms;
 mod collector;
 mod expansion;
 mod headers;
+mod mentions;
 mod resolve;
 mod tree;
 
@@ -19,6 +20,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 pub use collector::parse_tree;
+pub use mentions::constants;
 pub use tree::{Tree, visible_bytes};
 
 /// The index of a part in its tree.
@@ -38,6 +40,10 @@ pub struct Part {
     pub kind: PartKind,
     /// Names that the part itself mentions, not only its children.
     pub mentions: BTreeSet<String>,
+    /// Mentioned names that may mean an item there: no fields, methods or variables.
+    pub items: BTreeSet<String>,
+    /// Mentioned names that begin or continue a longer path: modules and types, no functions.
+    pub heads: BTreeSet<String>,
 }
 
 impl Part {

@@ -17,26 +17,18 @@ impl Solution<'_> {
 
     /// Returns the first line that mentions `name`, except in tests.
     fn line(&self, name: &str) -> Option<usize> {
-        let mut places = self.places_of(name).filter(|&i| self.is_code(i));
-        Some(line_of(
-            self.source,
-            self.code.tokens[places.next()?].range.start,
-        ))
-    }
-
-    /// Returns whether token `i` is in no test.
-    fn is_code(&self, i: usize) -> bool {
-        !self.outline.is_test(self.code.tokens[i].range.start)
+        let places = self.places_of(name);
+        let mut places = places.map(|i| self.code.tokens[i].range.start);
+        let first = places.find(|&at| !self.outline.is_test(at))?;
+        Some(line_of(self.source, first))
     }
 
     /// Returns the first line that mentions `name`, if the name may mean an item of a crate; `None`
     /// if the solution does not mention the name, or defines it.
     pub fn line_of_item(&self, name: &str) -> Option<usize> {
-        let mut places = self.places_of(name);
-        let is_item = places.any(|i| self.is_code(i) && self.code.may_be_item(i))
-            && !self.outline.functions.contains(name)
-            && !self.defined.contains(name);
-        self.line(name).filter(|_| is_item)
+        let is_item = self.items.contains(name) && !self.outline.functions.contains(name);
+        let line = self.line(name);
+        line.filter(|_| is_item && !self.defined.contains(name))
     }
 
     /// Returns the first line that mentions `name`, if some path or import of the solution leads to

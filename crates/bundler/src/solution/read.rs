@@ -1,6 +1,6 @@
 //! Reads the names and crates that a solution mentions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 use anyhow::Result;
@@ -8,7 +8,9 @@ use syn::Item;
 
 use super::outline::Outline;
 use crate::syntax::imports;
-use crate::syntax::tokens::{Code, TokenKind, names_in_literal, parse};
+use crate::syntax::tokens::{
+    Code, NO_ITEM, TokenKind, begins_with_capital, names_in_literal, parse,
+};
 
 /// Macros that need a file or a variable which a judge does not have, and the remedy.
 const READERS: [(&str, &str); 4] = [
@@ -28,6 +30,8 @@ pub struct Solution<'a> {
     pub(super) code: Code<'a>,
     /// All names in the solution, except in its tests.
     pub mentioned: BTreeSet<String>,
+    /// Names that may mean an item there: no fields, methods or variables.
+    pub(super) items: BTreeSet<String>,
     /// Names of the solution's own types and modules at the root.
     pub defined: BTreeSet<String>,
     /// Names of the items at the root.
@@ -82,6 +86,7 @@ impl<'a> Solution<'a> {
             source,
             code: Code::default(),
             mentioned: BTreeSet::new(),
+            items: BTreeSet::new(),
             defined: roots.iter().cloned().chain(hidden).collect(),
             roots,
             crate_paths: Vec::new(),
@@ -95,10 +100,24 @@ impl<'a> Solution<'a> {
         Ok(solution)
     }
 
+    /// Returns all names in the solution; a name that means no item begins with `NO_ITEM`. A
+    /// variable in a pattern that is also one of the `constants` may be an item.
+    pub fn names(&self, constants: &HashSet<String>) -> BTreeSet<String> {
+        let may_be_item = |name: &String| self.items.contains(name) || constants.contains(name);
+        let names = self.mentioned.iter().map(|name| {
+            let mark = (!may_be_item(name)).then_some(NO_ITEM);
+            mark.into_iter().chain(name.chars()).collect()
+        });
+        names.collect()
+    }
+
     /// Adds the names of the modules that its crates become. They differ from the crates' names if
     /// the solution has modules with these names itself.
     pub fn mention<'m>(&mut self, names: impl Iterator<Item = &'m String>) {
-        self.mentioned.extend(names.cloned());
+        for name in names {
+            self.mentioned.insert(name.clone());
+            self.items.insert(name.clone());
+        }
     }
 
     /// Returns whether macros of the solution may be called in this text.
@@ -124,13 +143,20 @@ impl<'a> Solution<'a> {
                 TokenKind::Ident => {
                     self.refused = self.refused.take().or_else(|| refused_reader(code, i));
                     self.mentioned.insert(word.to_string());
+                    if code.may_be_item(i) {
+                        self.items.insert(word.to_string());
+                    }
                     if crates.contains(word) {
                         self.crate_paths.extend(self.crate_path(code, i));
                     }
                 }
                 TokenKind::Literal => {
-                    self.mentioned
-                        .extend(names_in_literal(word).map(str::to_string));
+                    for name in names_in_literal(word) {
+                        self.mentioned.insert(name.to_string());
+                        if begins_with_capital(name) {
+                            self.items.insert(name.to_string());
+                        }
+                    }
                 }
                 _ => {}
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use syn::visit::{self, Visit};
-use syn::{Item, ItemUse, UseTree};
+use syn::{Item, UseTree};
 
 use super::places::{place_of_block, place_of_module};
 
@@ -18,8 +18,12 @@ pub fn bound_names(item: &Item) -> Vec<String> {
         Item::Trait(i) => &i.ident,
         Item::Type(i) => &i.ident,
         Item::Union(i) => &i.ident,
-        // The path of `use a::a;` begins with another `a`.
-        Item::Use(item) => return bindings(item, false),
+        Item::Use(i) => {
+            let leaves = leaves_of(&i.tree).into_iter();
+            // The path of `use a::a;` begins with another `a`.
+            let bound = leaves.filter(|leaf| leaf.path.len() > 1 && leaf.path[0] != leaf.binding());
+            return bound.map(|leaf| leaf.binding().to_string()).collect();
+        }
         _ => return Vec::new(),
     };
     vec![ident.to_string()]
@@ -28,18 +32,12 @@ pub fn bound_names(item: &Item) -> Vec<String> {
 /// Returns names that an item imports from the crates of the same names, such as `a` in
 /// `use a::b::a;`.
 pub fn names_of_crates(item: &Item) -> Vec<String> {
-    match item {
-        Item::Use(item) => bindings(item, true),
-        _ => Vec::new(),
-    }
-}
-
-/// Returns names that a `use` imports from paths that begin with the same name, or with others.
-fn bindings(item: &ItemUse, are_same: bool) -> Vec<String> {
+    let Item::Use(item) = item else {
+        return Vec::new();
+    };
     let leaves = leaves_of(&item.tree).into_iter();
-    let bound =
-        leaves.filter(|leaf| leaf.path.len() > 1 && (leaf.path[0] == leaf.binding()) == are_same);
-    bound.map(|leaf| leaf.binding().to_string()).collect()
+    let same = leaves.filter(|leaf| leaf.path.len() > 1 && leaf.path[0] == leaf.binding());
+    same.map(|leaf| leaf.binding().to_string()).collect()
 }
 
 /// An imported name of a `use`.

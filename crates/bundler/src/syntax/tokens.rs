@@ -399,12 +399,12 @@ impl<'a> Code<'a> {
     }
 
     /// Returns whether token `i` may mean an item. A word that begins with a small letter, and is
-    /// neither called nor in a path, is most likely a field or a variable.
+    /// neither called nor in a path, is most likely a field or a variable; rustc reports the items
+    /// that are missing.
     pub fn may_be_item(&self, i: usize) -> bool {
         let is_called = ["(", "!"].contains(&self.word(i + 1));
         let is_in_path = self.is_path_separator(i + 1) || self.is_behind_separator(i);
-        !self.is_behind_dot(i)
-            && (is_called || is_in_path || self.word(i).starts_with(char::is_uppercase))
+        !self.is_behind_dot(i) && (is_called || is_in_path || begins_with_capital(self.word(i)))
     }
 
     /// Returns names of the macros that the text defines; `$` if a macro's variable gives a name.
@@ -435,6 +435,17 @@ impl<'a> Code<'a> {
         let mut arguments = calls.flat_map(|i| i + 2..self.after_tree(i + 1));
         arguments.any(is_new)
     }
+}
+
+/// Mark before a name that means no item: a field, a method, a variable.
+pub const NO_ITEM: char = '.';
+
+/// Mark before the name of a trait whose methods are not called.
+pub const NOT_CALLED: char = '!';
+
+/// Returns whether the name begins with a capital, like names of constants, variants and types.
+pub fn begins_with_capital(name: &str) -> bool {
+    name.starts_with(char::is_uppercase)
 }
 
 /// Returns identifiers that a format string may capture: `{name}`, `{0:width$}`.

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::{RustcView, last_name, quotes};
-use crate::parts::{PartId, PartKind};
+use crate::parts::{PartId, PartKind, Tree};
 use crate::rustc::{Diagnostic, UNUSED, is_in_later_prelude};
 use crate::shake::names::OtherMachines;
+use crate::syntax::words;
 
 /// Oldest edition of a bundle, which may need imports that the search's edition does not.
 const OLDEST_EDITION: &str = "2021";
@@ -55,15 +56,30 @@ impl RustcView<'_> {
         }
         ids
     }
+}
+
+impl RustcView<'_> {
+    /// Returns names of traits and of crates with a glob import that nothing in the solution
+    /// mentions but an unused import.
+    pub fn imported_in_vain(&self, lints: &[Diagnostic]) -> BTreeSet<String> {
+        let text = self.solution.with("");
+        let is_named_once = |name: &str| words(&text).filter(|word| *word == name).count() == 1;
+        let own = self.own_unused_imports(lints);
+        let names = own.flat_map(|lint| quotes(&lint.message));
+        let names = names.filter_map(|path| match path.strip_suffix("::*") {
+            Some(krate) => Some(krate).filter(|name| is_crate(self.tree, name)),
+            None => Some(last_name(path)).filter(|name| is_trait(self.tree, name)),
+        });
+        let names = names.filter(|name| is_named_once(name));
+        names.map(str::to_string).collect()
+    }
 
     /// Returns unused imports of the solution whose targets are also unused: line and rustc's
     /// message.
     pub fn unused_imports(&self, lints: &[Diagnostic]) -> Vec<(usize, String)> {
         let of_crates = lints.iter().filter(|lint| !self.is_own(lint));
         let unused: BTreeSet<&str> = of_crates.flat_map(targets).collect();
-        let own = lints
-            .iter()
-            .filter(|lint| lint.code() == "unused_imports" && self.is_own(lint));
+        let own = self.own_unused_imports(lints);
         let own = own.filter(|lint| targets(lint).any(|name| unused.contains(name)));
         let with_line = |lint: &Diagnostic| {
             let line = lint.spans.first()?.line;
@@ -72,9 +88,65 @@ impl RustcView<'_> {
         };
         own.filter_map(with_line).collect()
     }
+
+    fn own_unused_imports<'l>(
+        &self,
+        lints: &'l [Diagnostic],
+    ) -> impl Iterator<Item = &'l Diagnostic> {
+        let unused = lints.iter().filter(|lint| lint.code() == "unused_imports");
+        unused.filter(|lint| self.is_own(lint))
+    }
 }
 
 /// Returns names of the parts that a lint names by their paths.
 fn targets(lint: &Diagnostic) -> impl Iterator<Item = &str> {
     quotes(&lint.message).map(last_name)
+}
+
+fn is_crate(tree: &Tree, name: &str) -> bool {
+    tree.roots.iter().any(|&id| tree.is_named(id, name))
+}
+
+/// Returns whether there are parts of this name, and all are traits.
+fn is_trait(tree: &Tree, name: &str) -> bool {
+    let named = (0..tree.parts.len()).filter(|&id| tree.is_named(id, name));
+    let mut kinds = named.map(|id| &tree.parts[id].kind).peekable();
+    kinds.peek().is_some() && kinds.all(|kind| matches!(kind, PartKind::Trait))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+    use crate::solution::SurroundingText;
+
+    fn lint(message: &str) -> Diagnostic {
+        let json = serde_json::json!({"message": message, "level": "warning",
+            "code": {"code": "unused_imports"}, "spans": [], "children": []});
+        Diagnostic::parse(json.to_string().as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn traits_and_whole_crates_that_are_named_once_are_not_used() {
+        let source =
+            "mod num { pub trait Zero {} } mod tools { pub trait Sorted {} pub struct A; }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let unused = |solution: &str, message: &str| {
+            let solution = SurroundingText::from_lines(solution.to_string(), String::new());
+            let view = RustcView {
+                tree: &tree,
+                solution: &solution,
+            };
+            view.imported_in_vain(&[lint(message)])
+        };
+        let imports = "use num::*; use tools::{Sorted, A};";
+        let message = "unused imports: `Sorted` and `A`";
+        let found = unused(imports, message);
+        assert!(found.iter().eq(["Sorted"]));
+        let found = unused(imports, "unused import: `num::*`");
+        assert!(found.iter().eq(["num"]));
+        let twice = format!("{imports} fn f() {{ num::one() }}");
+        assert!(unused(&twice, "unused import: `num::*`").is_empty());
+        assert!(unused(imports, "unused import: `std::fmt::*`").is_empty());
+    }
 }

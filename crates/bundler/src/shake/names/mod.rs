@@ -13,6 +13,7 @@ mod other_machines;
 use std::collections::{BTreeSet, HashSet};
 
 use crate::parts::{Import, PartId, PartKind, Tree};
+use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 use needs::{Names, Needs, parts_by_name};
 pub use other_machines::OtherMachines;
 
@@ -27,17 +28,32 @@ pub fn live_parts(
     removed: &HashSet<PartId>,
 ) -> Vec<bool> {
     let by_name = parts_by_name(tree);
+    let names = || Names::new(tree, &by_name);
     let mut needs = Needs {
         tree,
         removed: (0..tree.parts.len())
             .map(|id| removed.contains(&id))
             .collect(),
-        names: Names::new(tree, &by_name),
+        names: names(),
+        part_names: names(),
+        not_called: HashSet::new(),
+        items: names(),
+        heads: names(),
         live: vec![false; tree.parts.len()],
         followed: vec![false; tree.parts.len()],
+        followed_as_heads: vec![false; tree.parts.len()],
         by_name: &by_name,
     };
-    needs.names.extend(mentioned);
+    for name in mentioned {
+        if let Some(name) = name.strip_prefix(NOT_CALLED) {
+            needs.not_called.insert(name);
+            continue;
+        }
+        needs.names.add(name.trim_start_matches(NO_ITEM));
+        if !name.starts_with(NO_ITEM) {
+            needs.items.add(name);
+        }
+    }
     for &id in &tree.roots {
         needs.live[id] = matches!(tree.parts[id].kind, PartKind::Module);
     }
@@ -52,9 +68,9 @@ pub fn live_parts(
                 needs.mark_live(id);
                 has_changed = true;
             } else if let PartKind::Import(import) = &part.kind
-                && !needs.followed[id]
+                && (!needs.followed[id] || (needs.followed_as_heads[id] && !needs.is_head(id)))
                 && needs.is_in_mentioned_crate(id)
-                && needs.names.has_that_of(id)
+                && needs.is_path_mentioned(id)
                 && (import.is_public || part.parent.is_none_or(|parent| needs.live[parent]))
             {
                 needs.follow_mentions(id);
@@ -64,6 +80,7 @@ pub fn live_parts(
                 && let Some(krate) = needs.crate_of_trait(id, import)
             {
                 needs.names.add(krate);
+                needs.part_names.add(krate);
                 has_changed = true;
             }
         }
@@ -85,8 +102,9 @@ impl<'a> Needs<'a> {
                 PartKind::Import(import) => {
                     if let Some(name) = crate_of_all(import) {
                         self.names.add(name);
+                        self.part_names.add(name);
                     }
-                    self.names.has_that_of(id) || self.is_of_variants(import)
+                    self.is_path_mentioned(id) || self.is_of_variants(import)
                 }
                 _ => true,
             };
@@ -106,15 +124,26 @@ impl<'a> Needs<'a> {
         let parent = self.tree.parts[id]
             .parent
             .filter(|&parent| self.live[parent]);
-        let is_new = first == "crate" && !self.names.contains(krate);
+        let is_new = first == "crate" && !self.part_names.contains(krate);
         let may_be = is_new && parent.is_some() && !self.removed[id];
         let targets = self.tree.targets(id, &import.path).filter(|_| may_be)?;
         targets.iter().any(is_trait).then_some(krate)
     }
 
     fn follow_mentions(&mut self, id: PartId) {
-        self.names.extend(&self.tree.parts[id].mentions);
+        let part = &self.tree.parts[id];
+        self.names.extend(&part.mentions);
+        self.part_names.extend(&part.mentions);
+        let is_head = matches!(part.kind, PartKind::Import(_)) && self.is_head(id);
         self.followed[id] = true;
+        self.followed_as_heads[id] = is_head;
+        let items = if is_head {
+            &mut self.heads
+        } else {
+            &mut self.items
+        };
+        items.extend(&part.items);
+        self.heads.extend(&part.heads);
     }
 }
 
@@ -144,11 +173,24 @@ mod tests {
     }
 
     #[test]
+    fn a_name_behind_which_a_path_goes_on_is_that_of_no_function() {
+        let source = "pub mod a {
+            pub use self::system::rng;
+            pub use self::rng::Rng;
+            pub mod rng { pub struct Rng; }
+            pub mod system { pub fn rng() -> u64 { seed() } pub fn seed() -> u64 { 1 } }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "Rng"]), ["Rng"]);
+        assert_eq!(live(&tree, &["a", "Rng", "rng"]), ["Rng", "rng", "seed"]);
+    }
+
+    #[test]
     fn a_type_or_an_imported_module_may_begin_a_path() {
         let source = "pub mod a {
             use self::inner as other;
             pub fn f() -> u64 { other::value() + Table::size() }
-            pub mod inner { pub fn value() -> u64 { 1 } }
+            pub mod inner { pub fn value() -> u64 { 1 } pub fn other() {} }
             pub struct Table;
         }";
         let tree = parse_tree(source.to_string()).unwrap();
@@ -164,6 +206,21 @@ mod tests {
             enum Other { Stay } }";
         let tree = parse_tree(source.to_string()).unwrap();
         assert_eq!(live(&tree, &["a", "f"]), ["f", "Action", "Other"]);
+    }
+
+    #[test]
+    fn variables_in_macros_are_no_functions() {
+        let source = "pub mod a {
+            macro_rules! make { ($t:ty) => {
+                pub fn f(size: u64) -> u64 { let mut rng = size; rng += width(); rng }
+            } }
+            make!(u64);
+            pub fn rng() {}
+            pub fn size() {}
+            pub fn width() -> u64 { 1 }
+        }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["width"]);
     }
 
     #[test]

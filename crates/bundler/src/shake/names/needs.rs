@@ -14,14 +14,31 @@ pub struct Needs<'a> {
     pub removed: Vec<bool>,
     /// Mentioned names.
     pub names: Names<'a>,
+    /// Names that live parts mention; names that only the solution mentions are not in it.
+    pub part_names: Names<'a>,
+    /// Names of traits that the solution imports without calling their methods.
+    pub not_called: HashSet<&'a str>,
+    /// Mentioned names that may mean an item there: no fields, methods or variables.
+    pub items: Names<'a>,
+    /// Mentioned names that begin or continue a longer path: modules and types, no functions.
+    pub heads: Names<'a>,
     pub live: Vec<bool>,
     /// For each part: are its mentions in `names`? Also true for imports whose target is not live
     /// yet.
     pub followed: Vec<bool>,
+    /// For each part: is it an import that was followed while its name could only mean a module or
+    /// a type?
+    pub followed_as_heads: Vec<bool>,
     pub by_name: &'a PartsByName<'a>,
 }
 
 impl<'a> Needs<'a> {
+    /// Returns whether a mention may mean the part, as an item, as the beginning of a path, or as
+    /// an import's name.
+    pub fn is_path_mentioned(&self, id: PartId) -> bool {
+        self.items.has_that_of(id) || self.heads.has_that_of(id)
+    }
+
     pub fn is_needed(&self, id: PartId) -> bool {
         let part = &self.tree.parts[id];
         if self.tree.acts(id) && self.has_place(id) {
@@ -30,14 +47,14 @@ impl<'a> Needs<'a> {
         self.is_in_mentioned_crate(id)
             && self.has_place(id)
             && match &part.kind {
-                PartKind::Item | PartKind::MacroRules | PartKind::Type => {
-                    self.names.has_that_of(id)
-                }
+                PartKind::Item | PartKind::MacroRules => self.items.has_that_of(id),
+                PartKind::Type => self.is_path_mentioned(id),
                 // A trait's methods can be called where it is in scope, without its name.
                 PartKind::Trait => {
                     let mut members = self.tree.children[id].iter();
-                    self.names.has_that_of(id)
-                        || members.any(|&id| !self.removed[id] && self.names.has_that_of(id))
+                    self.is_path_mentioned(id)
+                        || self.is_not_called(id)
+                        || members.any(|&id| !self.removed[id] && self.is_member_mentioned(id))
                 }
                 PartKind::MacroArgument
                 | PartKind::MacroArm
@@ -98,6 +115,30 @@ impl<'a> Needs<'a> {
         }
     }
 
+    /// Returns whether the part is a trait that the solution imports without calling its methods.
+    fn is_not_called(&self, id: PartId) -> bool {
+        let name = self.tree.name(id).map(String::as_str);
+        name.is_some_and(|name| self.not_called.contains(name))
+    }
+
+    /// Returns whether the member of a trait or an impl is mentioned. If the solution does not call
+    /// the trait's methods, only mentions by parts count.
+    fn is_member_mentioned(&self, member: PartId) -> bool {
+        let parent = self.tree.parts[member].parent;
+        let is_not_called = parent.is_some_and(|parent| match &self.tree.parts[parent].kind {
+            PartKind::Impl(header) => {
+                let mut traits = header.traits.iter();
+                traits.any(|name| self.not_called.contains(name.as_str()))
+            }
+            _ => self.is_not_called(parent),
+        });
+        if is_not_called {
+            self.part_names.has_that_of(member)
+        } else {
+            self.names.has_that_of(member)
+        }
+    }
+
     /// Returns whether each name is a live type or trait, or foreign.
     fn is_possible(&self, names: &BTreeSet<String>) -> bool {
         let mut names = names.iter();
@@ -134,10 +175,10 @@ impl<'a> Needs<'a> {
             PartKind::Impl(header) => {
                 let mut traits = header.traits.iter();
                 let is_known = |name: &String| self.types(name).next().is_some();
-                (self.names.has_that_of(id) || !traits.all(is_known))
+                (self.is_member_mentioned(id) || !traits.all(is_known))
                     && self.is_possible(&header.header_names)
             }
-            _ => self.names.has_that_of(id),
+            _ => self.is_member_mentioned(id),
         }
     }
 
@@ -175,7 +216,7 @@ impl<'a> Needs<'a> {
     fn imports_something(&self, id: PartId, import: &Import) -> bool {
         let parent = self.tree.parts[id].parent;
         let in_live_module = parent.is_none_or(|parent| self.live[parent]);
-        let can_be_named = import.is_public && parent.is_some_and(|p| self.names.has_that_of(p));
+        let can_be_named = import.is_public && parent.is_some_and(|p| self.is_path_mentioned(p));
         let targets = self.tree.targets(id, &import.path);
         let is_there = |id: &PartId| self.live[*id] || (self.followed[*id] && !self.removed[*id]);
         let is_found = targets.is_none_or(|ids| ids.iter().any(is_there));
@@ -183,7 +224,7 @@ impl<'a> Needs<'a> {
             "*" | "_" => {
                 (is_found || self.is_of_variants(import)) && (in_live_module || can_be_named)
             }
-            _ if self.names.has_that_of(id) => is_found && (in_live_module || import.is_public),
+            _ if self.is_path_mentioned(id) => is_found && (in_live_module || import.is_public),
             // It may be of a trait, whose methods are used without its name.
             _ => {
                 let is_trait = |id: &PartId| {
@@ -199,6 +240,11 @@ impl<'a> Needs<'a> {
     pub fn is_of_variants(&self, import: &Import) -> bool {
         let last = import.path.last().filter(|_| import.binding == "*");
         last.is_some_and(|last| self.types(last).next().is_some())
+    }
+
+    /// Returns whether all mentions of the import's name can only mean a module or a type.
+    pub fn is_head(&self, id: PartId) -> bool {
+        self.heads.has_that_of(id) && !self.items.has_that_of(id)
     }
 }
 

@@ -17,6 +17,7 @@ use super::never_run::{calls_never_run, least_sizes, parts_never_run};
 use crate::parts::{PartId, Tree};
 use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::solution::SurroundingText;
+use crate::syntax::tokens::{NO_ITEM, NOT_CALLED};
 use builder::{Build, Builder};
 
 /// A group is small if it removes less than one byte in so many.
@@ -31,7 +32,7 @@ const FEWEST_CHECKS: usize = 4;
 /// The solution, and the inlined crates that are to be shaken.
 pub struct ShakeTask<'a> {
     pub solution: &'a SurroundingText,
-    /// Names that the solution mentions.
+    /// Names that the solution mentions. A name that means no item begins with `NO_ITEM`.
     pub mentioned: &'a BTreeSet<String>,
     pub tree: &'a Tree,
     pub rustc: &'a Rustc,
@@ -135,6 +136,7 @@ impl Search<'_> {
         if !build.errors.is_empty() {
             return Ok(build);
         }
+        build = self.without_unused_imports(build)?;
         if !self.task.is_careful {
             build = self.without_never_run_parts(build)?;
         }
@@ -146,6 +148,27 @@ impl Search<'_> {
 
     fn can_go_on(&self, build: &Build) -> bool {
         !self.builder.is_exhausted() && self.builder.can_check(build, FEWEST_CHECKS)
+    }
+
+    /// Builds without the parts that only unused imports of the solution keep. The imported traits
+    /// stay, with the members that other parts mention.
+    fn without_unused_imports(&mut self, before: Build) -> Result<Build> {
+        let unused = self.builder.view.imported_in_vain(&before.lints);
+        if unused.is_empty() {
+            return Ok(before);
+        }
+        let mentioned = self.builder.mentioned.clone();
+        for name in unused {
+            self.builder.mentioned.remove(&name);
+            self.builder.mentioned.remove(&format!("{NO_ITEM}{name}"));
+            self.builder.mentioned.insert(format!("{NOT_CALLED}{name}"));
+        }
+        let without = self.builder.first_build()?;
+        if without.errors.is_empty() && without.bytes <= before.bytes {
+            return Ok(without);
+        }
+        self.builder.mentioned = mentioned;
+        Ok(before)
     }
 
     /// Removes all unused parts and those that have no function in the program at once. Refuses to
