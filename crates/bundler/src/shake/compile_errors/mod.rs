@@ -3,7 +3,8 @@
 //! - `lints`: parts that lints report as unused, and unused imports of the solution.
 //! - `dangling_parts`: parts that mention removed parts and must also be removed.
 //! - `absent`: the removed parts by their names; further parts that a restored part needs.
-//! - `culprits`: removed parts that errors need. It compares names if an error says nothing definite.
+//! - `culprits`: removed parts that errors need. It compares names if an error says nothing
+//!   definite.
 //!
 //! Here are places of diagnostics in the tree of parts, error codes, and names in messages.
 
