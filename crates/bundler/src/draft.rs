@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::cargo::Binary;
 use crate::judge::Judge;
-use crate::refusal::blame::Blame;
+use crate::refusal::Blame;
 use crate::rustc::Rustc;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;

@@ -1,7 +1,7 @@
 //! Joins the files of a crate or of the solution to one text: the file of a module replaces its
 //! `mod name;`, and a file that a macro reads replaces the macro's call.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
 use crate::sources::{Sources, included_files};
-use crate::syntax::attributes::attributes;
+use crate::syntax::attributes;
 use crate::syntax::cfg::{Cfg, is_test};
 use crate::syntax::cfg_choices::without_cfg_choices;
 use crate::syntax::module_files::{ModuleFile, ModuleFolders, none_is_there};
@@ -53,8 +53,6 @@ pub struct Rules<'a> {
     /// Variables that cargo sets for a crate; `None` for the solution, which stays as it is written
     /// but for its modules and the files that it reads.
     pub variables: Option<&'a BTreeMap<&'static str, String>>,
-    /// Files of modules that go with their `mod name;`.
-    pub left_out: &'a BTreeSet<PathBuf>,
     /// Names a file in messages.
     pub shown: &'a dyn Fn(&Path) -> String,
 }
@@ -207,10 +205,6 @@ impl<'ast> Visit<'ast> for Walk<'_> {
         };
         let is_file = |path: &Path| self.rules.sources.is_file(path);
         match self.folders.find(&item.ident, written, is_file) {
-            Ok(file) if self.rules.left_out.contains(&file.path) => {
-                let nothing = Inserted::Literal(String::new());
-                self.found.push((item.span().byte_range(), nothing));
-            }
             Ok(file) => {
                 let place = semicolon.span().byte_range();
                 self.found.push((place, Inserted::Module(file)));
@@ -252,7 +246,6 @@ mod tests {
             sources: &Sources::default(),
             cfg: &Cfg::default(),
             variables: None,
-            left_out: &BTreeSet::new(),
             shown: &shown,
         };
         Joined::read(&main, rules)

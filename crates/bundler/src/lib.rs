@@ -20,10 +20,9 @@
 //!    workspace's, and `same_meaning.rs` explains what differs.
 //!
 //! `cache.rs` keeps finished bundles until an input changes. `refusal/` explains why there is no
-//! bundle; [`Rejected`] (`rejected.rs`) is that error. `syntax/` reads Rust text. `join.rs` joins
-//! the files of a crate or of the solution to one text. `sources.rs` records the files that were
-//! read, and inlines those that macros read. `scratch.rs` creates the folder of one run, `hash.rs`
-//! hashes texts.
+//! bundle; [`Rejected`] is that error. `syntax/` reads Rust text. `join.rs` joins the files of a
+//! crate or of the solution to one text. `sources.rs` records the files that were read, and inlines
+//! those that macros read. `scratch.rs` creates the folder of one run.
 //!
 //! What the comparison can't see:
 //!
@@ -53,7 +52,6 @@ mod bundles;
 mod cache;
 mod cargo;
 mod draft;
-mod hash;
 mod inline;
 mod join;
 mod judge;
@@ -61,7 +59,6 @@ mod output;
 mod parts;
 mod plan;
 mod refusal;
-mod rejected;
 mod request;
 mod rustc;
 mod same_meaning;
@@ -73,7 +70,6 @@ mod syntax;
 mod verify;
 
 pub use bundle::{Bundle, bundle};
-pub use rejected::Rejected;
-pub use request::{Request, Style, Target, Toolchain};
-pub use syntax::attributes::attributes as item_attributes;
+pub use request::{Rejected, Request, Style, Target, Toolchain};
+pub use syntax::attributes as item_attributes;
 pub use syntax::tokens::{lex, parse_file};

@@ -2,6 +2,7 @@
 //! and inlines those that macros read.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
@@ -11,7 +12,6 @@ use syn::parse::{ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::{Expr, Lit, Token};
 
-use crate::hash::hash;
 use crate::syntax::tokens::Code;
 
 /// Hash of each file when it was read; `None` for a path without a file.
@@ -86,6 +86,13 @@ impl Sources {
         let listed = files.iter().map(|(file, content)| json!([file, content]));
         listed.collect()
     }
+}
+
+/// Returns the hash of a text or of a file's content: two with the same hash are taken for equal.
+pub fn hash(content: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Returns whether all files of a list are unchanged.

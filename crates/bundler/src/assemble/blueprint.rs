@@ -62,8 +62,12 @@ impl<'a> Blueprint<'a> {
             bail!("{}: {what}", job.place(*line));
         }
         let plan = Plan::new(job, &graph, &solution);
+        let refuse_mentioned =
+            |graph: &Graph| more_than_rust::refuse_mentioned(job, graph, &solution, &plan.inlined);
+        // Before the build, which takes seconds and may show more.
+        refuse_mentioned(&graph)?;
         graph.run_build_scripts(&plan.used)?;
-        more_than_rust::refuse_mentioned(job, &graph, &solution, &plan.inlined)?;
+        refuse_mentioned(&graph)?;
         let rustc = Rustc {
             program: job.request.toolchain.rustc.clone(),
             libraries: graph.libraries(&plan.kept, &[])?,
@@ -127,7 +131,7 @@ impl<'a> Blueprint<'a> {
                 },
                 module: inlined.module.clone(),
                 roots: items.filter_map(|&id| tree.name(id).cloned()).collect(),
-                is_whole: inlined.is_whole && !uses_macros,
+                is_whole: !uses_macros,
                 text: inlined.flattened.clone(),
                 externs: externs(&krate.dependencies, &inlined.flattened),
             }

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::command::{self, Environment};
 use super::graph::{Binary, CrateKind, Graph};
-use crate::rejected::Rejected;
+use super::{Environment, run};
+use crate::request::Rejected;
 
 impl Graph {
     /// Adds the flags and linked libraries that build scripts report, and the compiled metadata.
@@ -106,7 +106,7 @@ impl Binary {
         let mut arguments = command.to_vec();
         arguments.extend(packages.iter().flat_map(|id| ["--package", *id]));
         arguments.extend(["--quiet", "--message-format=json-render-diagnostics"]);
-        let output = command::run(&self.cargo, &self.folder, &arguments, environment)?;
+        let output = run(&self.cargo, &self.folder, &arguments, environment)?;
         let lines = output.stdout.split(|&byte| byte == b'\n');
         let messages: Vec<Value> = lines
             .filter_map(|line| serde_json::from_slice(line).ok())

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::command;
 use super::graph::{Binary, Crate, CrateKind, Graph};
+use super::stdout;
 use crate::syntax::cfg::Cfg;
 
 /// Name prefixes of packages that declare the interface of an operating system. Each package has
@@ -34,7 +34,7 @@ impl Metadata {
     pub fn ask(cargo: &Path, root: &Path, host: &str) -> Result<Self> {
         // Crates of other platforms may not be downloaded, and there may be no network.
         let arguments = ["metadata", "--format-version=1", "--filter-platform", host];
-        let text = command::stdout(cargo, root, &arguments)?;
+        let text = stdout(cargo, root, &arguments)?;
         let metadata = serde_json::from_slice(&text)
             .context("the output of `cargo metadata` is not JSON; is this cargo?")?;
         Ok(Self(metadata))
@@ -117,7 +117,7 @@ impl Graph {
         }
         let mut arguments = vec!["tree", "--prefix", "none", "--format", "{p}|{f}"];
         arguments.extend(["--edges", "normal,no-proc-macro"]);
-        let listed = command::stdout(&binary.cargo, &binary.folder, &arguments)?;
+        let listed = stdout(&binary.cargo, &binary.folder, &arguments)?;
         let listed = String::from_utf8_lossy(&listed);
         let mut features: HashMap<(&str, &str), BTreeSet<String>> = HashMap::new();
         for (package, on) in listed.lines().filter_map(|line| line.split_once('|')) {

@@ -120,12 +120,7 @@ impl Rewrites<'_> {
             _ if begins_path && is_exported && word == self.names.krate => {
                 format!("crate::{module}")
             }
-            _ if begins_path
-                && !self
-                    .scopes
-                    .at(self.code.tokens[i].range.start)
-                    .contains(word) =>
-            {
+            _ if begins_path && !self.is_bound(word, self.code.tokens[i].range.start) => {
                 self.extern_path(word)?
             }
             _ if self.is_local_inner_call(i) => format!("crate::{module}::{word}"),

@@ -7,9 +7,8 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use crate::syntax::imports::leaves_of;
+use crate::syntax::imports::{Scopes, bound_names, leaves_of, names_of_crates};
 use crate::syntax::places::place_of_module;
-use crate::syntax::scopes::Scopes;
 use crate::syntax::tokens::Code;
 
 /// Attribute that makes the macros inside a module visible after the module.
@@ -25,6 +24,8 @@ pub struct CrateNames {
     pub edition: String,
     /// New paths of extern crates: `either` → `crate::either`.
     pub externs: BTreeMap<String, String>,
+    /// Names of extern crates that have a module of their own name.
+    pub twins: BTreeSet<String>,
     /// Names that the solution mentions.
     pub mentioned: BTreeSet<String>,
 }
@@ -34,6 +35,8 @@ pub struct Rewrites<'a> {
     pub code: &'a Code<'a>,
     pub names: CrateNames,
     pub scopes: Scopes,
+    /// Names that imports bring from the crates of these names.
+    same_names: Scopes,
     pub changes: Vec<(Range<usize>, String)>,
     /// Starts of the modules around the visited item, outermost first.
     modules: Vec<usize>,
@@ -55,10 +58,12 @@ impl<'a> Rewrites<'a> {
     pub fn new(code: &'a Code<'a>, syntax: &syn::File, mut names: CrateNames) -> Self {
         let std = || "std".to_string();
         names.externs.entry("alloc".to_string()).or_insert_with(std);
+        names.twins.insert("alloc".to_string());
         Self {
             code,
             names,
-            scopes: Scopes::new(syntax),
+            scopes: Scopes::new(syntax, bound_names),
+            same_names: Scopes::new(syntax, names_of_crates),
             changes: Vec::new(),
             modules: Vec::new(),
             exported: BTreeSet::new(),
@@ -117,6 +122,13 @@ impl<'a> Rewrites<'a> {
     /// Returns the new path to an extern crate; `None` if it keeps its name.
     pub fn extern_path(&self, name: &str) -> Option<String> {
         self.names.externs.get(name).cloned()
+    }
+
+    /// Returns whether a path that begins with this name there leads to an item of the crate. An
+    /// import of a function leaves the name to the crate that it comes from.
+    pub fn is_bound(&self, name: &str, at: usize) -> bool {
+        let is_module = || self.names.twins.contains(name);
+        self.scopes.at(at).contains(name) || (self.same_names.at(at).contains(name) && is_module())
     }
 
     /// Returns whether the place is in an exported macro, whose names may be the caller's.

@@ -14,14 +14,14 @@ mod mir;
 mod reach;
 mod reference;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
+use std::iter;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::parts::{PartKind, Tree};
-use crate::rejected::Rejected;
-use crate::request::{Care, Job};
+use crate::request::{Care, Job, Rejected};
 use crate::rustc::{Rustc, without_cargo};
 use crate::scratch;
 use crate::syntax::is_std;
@@ -68,6 +68,17 @@ pub struct Difference {
     pub lines: [String; 2],
     /// `true` if only constants differ, which may be places in the source.
     pub is_constant: bool,
+}
+
+impl Difference {
+    fn new(krate: Option<usize>, name: &str, lines: Lines, is_constant: bool) -> Self {
+        Self {
+            krate,
+            path: name.rsplit(' ').next().unwrap_or(name).to_string(),
+            lines: lines.map(|line| line.trim().to_string()),
+            is_constant,
+        }
+    }
 }
 
 /// A line in the workspace and in the bundle.
@@ -147,6 +158,7 @@ impl Judge {
         first.map_or(Ok(None), |why| Err(Rejected::new(why).into()))
     }
 
+    /// Compares all functions of the bundle, the solution's first.
     fn differences(
         &self,
         (bundle, edition): (&str, &str),
@@ -154,118 +166,165 @@ impl Judge {
         compiled: &[Compiled],
         solution: &str,
     ) -> Vec<Difference> {
-        let sources = self.sources.iter();
-        let kept = rustc.libraries.keys().map(String::as_str);
-        let kept = kept.clone().zip(kept);
-        let modules = sources.clone().map(|source| source.module.as_str());
-        let crates = sources.map(|source| source.krate.name.as_str());
-        let in_bundle: HashMap<&str, &str> = modules
-            .clone()
-            .zip(crates.clone())
-            .chain(kept.clone())
-            .collect();
-        let names: HashMap<&str, &str> = crates.clone().zip(crates).chain(kept).collect();
-        let modules: HashMap<&str, usize> = modules.zip(0..).collect();
-        let krate_of = |entry: &Entry| modules.get(entry.first_name()?).copied();
-        let is_own = |krate: Option<usize>| krate.is_none_or(|i| self.sources[i].krate.is_own());
         let all = entries(bundle);
-        let with_destructor: BTreeSet<&str> = all.iter().filter_map(Entry::dropped_type).collect();
-        let mut all_entries = all.iter();
-        let sees_sizes = all_entries.any(|entry| is_own(krate_of(entry)) && entry.sees_sizes());
-        let mut by_crate: BTreeMap<Option<usize>, Vec<(String, usize)>> = (0..self.sources.len())
-            .map(|i| (Some(i), Vec::new()))
-            .collect();
-        for (i, entry) in all.iter().enumerate() {
-            let krate = krate_of(entry);
-            let name = match krate {
-                Some(i) => entry.own_name(&self.sources[i].module),
-                None => entry.name.clone(),
-            };
-            by_crate.entry(krate).or_default().push((name, i));
-        }
-        let mut differences = Vec::new();
+        let krate_of = |entry: &Entry| {
+            let first = entry.first_name()?;
+            self.sources
+                .iter()
+                .position(|source| source.module == first)
+        };
+        let sees_sizes = |entry: &Entry| self.is_own(krate_of(entry)) && entry.sees_sizes();
+        let modules = self
+            .sources
+            .iter()
+            .map(|source| (&*source.module, &*source.krate.name));
         let libraries: BTreeSet<&str> = rustc.libraries.keys().map(String::as_str).collect();
+        let comparison = Comparison {
+            judge: self,
+            edition,
+            bundle,
+            with_destructor: all.iter().filter_map(Entry::dropped_type).collect(),
+            in_bundle: modules
+                .chain(libraries.iter().map(|name| (*name, *name)))
+                .collect(),
+            sees_sizes: all.iter().any(sees_sizes),
+        };
         let mut reach = Reach::new(&all, &libraries);
-        for (krate, bundled) in by_crate {
-            let source = krate.map_or(&self.solution, |i| &self.sources[i]);
-            let text = krate.map_or(solution, |i| &compiled[i].mir);
-            let own = source.krate.name.as_str();
-            let mut known = names.clone();
-            for (name, krate) in &source.externs {
-                if let Extern::Inlined(i) = krate {
-                    known.insert(name, &self.sources[*i].krate.name);
-                }
+        let mut differences = Vec::new();
+        for krate in iter::once(None).chain((0..self.sources.len()).map(Some)) {
+            let mir = krate.map_or(solution, |i| &compiled[i].mir);
+            let bundled = (0..all.len()).filter(|&i| krate_of(&all[i]) == krate);
+            let bundled: Vec<(usize, &Entry)> = bundled.map(|i| (i, &all[i])).collect();
+            differences.extend(comparison.lost_destructors(krate, mir));
+            differences.extend(comparison.of_crate(krate, mir, &bundled, &mut reach));
+        }
+        differences
+    }
+
+    fn is_own(&self, krate: Option<usize>) -> bool {
+        krate.is_none_or(|i| self.sources[i].krate.is_own())
+    }
+}
+
+/// A bundle beside the workspace.
+struct Comparison<'a> {
+    judge: &'a Judge,
+    edition: &'a str,
+    /// All MIR of the bundle.
+    bundle: &'a str,
+    /// Types of the bundle that have a destructor.
+    with_destructor: BTreeSet<&'a str>,
+    /// How the bundle names crates: module or library → name of the crate.
+    in_bundle: HashMap<&'a str, &'a str>,
+    /// `true` if the author's own code asks for the size of a type that may be a closure's.
+    sees_sizes: bool,
+}
+
+impl<'a> Comparison<'a> {
+    fn source(&self, krate: Option<usize>) -> &'a Source {
+        krate.map_or(&self.judge.solution, |i| &self.judge.sources[i])
+    }
+
+    /// Returns how a crate's own MIR names crates.
+    fn names(&self, source: &'a Source) -> HashMap<&'a str, &'a str> {
+        let externs = source
+            .externs
+            .iter()
+            .filter_map(|(name, krate)| match krate {
+                Extern::Inlined(i) => Some((&**name, &*self.judge.sources[*i].krate.name)),
+                Extern::Library(_) => None,
+            });
+        let all = self.in_bundle.values().map(|&name| (name, name));
+        let mut names: HashMap<_, _> = all.chain(externs).collect();
+        if !source.module.is_empty() {
+            names.remove(&*source.krate.name);
+        }
+        names
+    }
+
+    /// Returns types that lack their destructor in the bundle. A function that drops a value has
+    /// the same MIR whether the value's type has a destructor of its own or only its fields have.
+    fn lost_destructors(&self, krate: Option<usize>, mir: &str) -> Vec<Difference> {
+        let source = self.source(krate);
+        let own = entries(mir);
+        let types = own
+            .iter()
+            .filter_map(Entry::dropped_type)
+            .filter(|of_type| {
+                let path = format!("{}::{of_type}", source.module);
+                let is_lost = krate.is_some() && !self.with_destructor.contains(&*path);
+                is_lost && mentions(self.bundle, &path)
+            });
+        let lost = types.map(|of_type| {
+            let lines = [&*format!("impl Drop for {of_type}"), "no such impl"];
+            Difference::new(krate, of_type, lines, false)
+        });
+        lost.collect()
+    }
+
+    /// Compares the functions that the bundle has of a crate, given with their numbers.
+    fn of_crate(
+        &self,
+        krate: Option<usize>,
+        mir: &'a str,
+        bundled: &[(usize, &'a Entry<'a>)],
+        reach: &mut Reach<'a>,
+    ) -> Vec<Difference> {
+        let source = self.source(krate);
+        let module = krate.map(|_| source.module.as_str());
+        let crates = &self.names(source);
+        let mut ambiguous = crates.clone();
+        ambiguous.retain(|&name, _| source.roots.contains(name));
+        let in_workspace = Names {
+            crates,
+            own: &source.krate.name,
+            module: None,
+            ambiguous: &ambiguous,
+        };
+        let in_bundle = Names {
+            crates: &self.in_bundle,
+            module,
+            ..in_workspace
+        };
+        let mut own: HashMap<String, Vec<Entry>> = HashMap::new();
+        for entry in entries(mir) {
+            own.entry(entry.name.clone()).or_default().push(entry);
+        }
+        let compare = |entry: &'a Entry<'a>| {
+            let own = own.get(&entry.own_name(module)).into_iter().flatten();
+            let workspace = own.clone().map(|one| one.normalised(in_workspace));
+            let definitions = &self.judge.definitions;
+            let compared = definitions.compare(workspace, &entry.normalised(in_bundle));
+            if matches!(compared, Compared::Equal) || source.krate.edition == self.edition {
+                return compared;
             }
-            let module = krate.map(|_| source.module.as_str());
-            if module.is_some() {
-                known.remove(own);
+            let sees_sizes = self.sees_sizes && self.judge.is_own(krate);
+            let workspace = own.map(|one| one.events(in_workspace, sees_sizes));
+            definitions.compare(workspace, &entry.events(in_bundle, sees_sizes))
+        };
+        let difference = |entry: &Entry, lines: Lines, is_constant: bool| {
+            Difference::new(krate, &entry.own_name(module), lines, is_constant)
+        };
+        let mut differences = Vec::new();
+        for (i, entry) in bundled {
+            let mut places = match compare(entry) {
+                Compared::Equal => Vec::new(),
+                Compared::Constants(lines) => lines,
+                Compared::Different(lines) => {
+                    differences.push(difference(entry, lines, false));
+                    continue;
+                }
+            };
+            // A downloaded crate names places only for those who look for errors.
+            if self.judge.is_own(krate) {
+                let lines = entry.lines_naming_places(krate.is_none());
+                places.extend(lines.into_iter().map(|line| [line, line]));
             }
-            let mut ambiguous = known.clone();
-            ambiguous.retain(|&name, _| source.roots.contains(name));
-            let in_workspace = Names {
-                crates: &known,
-                own,
-                module: None,
-                ambiguous: &ambiguous,
-            };
-            let in_bundle = Names {
-                crates: &in_bundle,
-                module,
-                ..in_workspace
-            };
-            let mut wanted: HashMap<&str, Vec<Entry>> = HashMap::new();
-            wanted.extend(bundled.iter().map(|(name, _)| (name.as_str(), Vec::new())));
-            let difference = |name: &str, lines: Lines, is_constant: bool| Difference {
-                krate,
-                path: name.rsplit(' ').next().unwrap_or(name).to_string(),
-                lines: lines.map(|line| line.trim().to_string()),
-                is_constant,
-            };
-            for entry in entries(text) {
-                // A function that drops a value has the same MIR whether the value's type has a
-                // destructor of its own or only its fields have.
-                if let (Some(of_type), Some(module)) = (entry.dropped_type(), module)
-                    && let path = format!("{module}::{of_type}")
-                    && !with_destructor.contains(path.as_str())
-                    && mentions(bundle, &path)
-                {
-                    let lost = format!("impl Drop for {of_type}");
-                    differences.push(difference(of_type, [&lost, "no such impl"], false));
-                }
-                if let Some(found) = wanted.get_mut(entry.name.as_str()) {
-                    found.push(entry);
-                }
-            }
-            for (name, i) in &bundled {
-                let (entry, of_crate) = (&all[*i], wanted[name.as_str()].iter());
-                let own = of_crate.clone().map(|one| one.normalised(in_workspace));
-                let bundled = entry.normalised(in_bundle);
-                let mut compared = self.definitions.compare(own, &bundled);
-                if !matches!(compared, Compared::Equal) && source.krate.edition != edition {
-                    let sees_sizes = sees_sizes && is_own(krate);
-                    let own = of_crate.map(|one| one.events(in_workspace, sees_sizes));
-                    let bundled = entry.events(in_bundle, sees_sizes);
-                    compared = self.definitions.compare(own, &bundled);
-                }
-                let mut places = match compared {
-                    Compared::Equal => Vec::new(),
-                    Compared::Constants(lines) => lines,
-                    Compared::Different(lines) => {
-                        differences.push(difference(name, lines, false));
-                        continue;
-                    }
-                };
-                // A downloaded crate names places only for those who look for errors.
-                if is_own(krate) {
-                    let lines = entry.lines_naming_places(krate.is_none());
-                    places.extend(lines.into_iter().map(|line| [line, line]));
-                }
-                let in_bundle = places.iter().map(|[_, line]| *line);
-                if let Some(&first) = places.first()
-                    && reach.add(*i, in_bundle).is_some()
-                {
-                    differences.push(difference(name, first, true));
-                }
+            let in_bundle = places.iter().map(|[_, line]| *line);
+            if let Some(&first) = places.first()
+                && reach.add(*i, in_bundle).is_some()
+            {
+                differences.push(difference(entry, first, true));
             }
         }
         differences

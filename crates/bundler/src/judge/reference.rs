@@ -8,10 +8,10 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 
 use crate::cargo::Crate;
-use crate::hash::hash;
-use crate::rejected::Rejected;
+use crate::request::Rejected;
 use crate::rustc::{Diagnostic, Rustc, add_dependencies};
 use crate::scratch;
+use crate::sources::hash;
 
 /// The solution, or a crate behind a bundle.
 #[derive(Debug, Default)]

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::collector::{Collector, Place};
-use super::part::{DefinedName, PartKind};
+use super::{DefinedName, PartKind};
 use crate::syntax::plain;
 use crate::syntax::tokens::{Code, TokenKind};
 

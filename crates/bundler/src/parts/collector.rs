@@ -6,8 +6,8 @@ use std::ops::Range;
 use anyhow::Result;
 
 use super::mentions::collect_mentions;
-use super::part::{DefinedName, Expansion, Impl, Part, PartId, PartKind};
 use super::tree::Tree;
+use super::{DefinedName, Expansion, Impl, Part, PartId, PartKind};
 use crate::syntax::tokens::Code;
 
 /// What the next items are.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::collector::Collector;
-use super::part::{Expansion, GeneratedImpl, MacroCall};
+use super::{Expansion, GeneratedImpl, MacroCall};
 use crate::syntax::is_of_word;
 use crate::syntax::tokens::Code;
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::part::{Impl, Import};
+use super::{Impl, Import};
 use crate::syntax::plain;
 use crate::syntax::tokens::{Code, TokenKind};
 

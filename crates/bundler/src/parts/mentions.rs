@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::part::{Part, PartId, PartKind};
+use super::{Part, PartId, PartKind};
 use crate::syntax::tokens::{Code, TokenKind, begins_with_capital, names_in_literal};
 use crate::syntax::words;
 

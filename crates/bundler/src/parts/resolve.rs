@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::part::{MacroCall, PartId, PartKind};
 use super::tree::Tree;
+use super::{MacroCall, PartId, PartKind};
 
 impl Tree {
     /// Returns the module that contains `id`; `None` means the bundle's root.

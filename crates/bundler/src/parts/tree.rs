@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::part::{MacroCall, Part, PartId, PartKind};
+use super::{MacroCall, Part, PartId, PartKind};
 use crate::syntax::is_of_word;
 
 /// Attributes whose items act although nothing names them.
@@ -109,12 +109,6 @@ impl Tree {
 
     pub fn is_module(&self, id: PartId) -> bool {
         matches!(self.parts[id].kind, PartKind::Module)
-    }
-
-    /// Returns whether there is a struct, an enum or another type of this name.
-    pub fn has_type(&self, name: &str) -> bool {
-        let is_type = |id: PartId| matches!(self.parts[id].kind, PartKind::Type);
-        (0..self.parts.len()).any(|id| is_type(id) && self.is_named(id, name))
     }
 
     /// Returns whether the part is `type Name = …;`.

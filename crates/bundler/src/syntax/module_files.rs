@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use syn::Ident;
 
-use super::words::plain;
+use super::plain;
 
 /// Folders in which the modules of a file have their files.
 pub struct ModuleFolders {

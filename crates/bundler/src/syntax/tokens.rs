@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 
 use super::places::SpanRanges;
-use super::words::words;
+use super::words;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {

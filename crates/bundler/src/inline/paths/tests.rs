@@ -7,6 +7,7 @@ fn rewritten(edition: &str, source: &str) -> String {
         edition: edition.into(),
         externs: [("either".to_string(), "crate::either".to_string())].into(),
         mentioned: ["len".to_string()].into(),
+        ..CrateNames::default()
     };
     rewrite(source, names).unwrap().text
 }

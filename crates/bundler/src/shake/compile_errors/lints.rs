@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::view::{RustcView, last_name, quotes};
+use super::{RustcView, last_name, quotes};
 use crate::parts::{PartId, PartKind, Tree};
 use crate::rustc::{Diagnostic, UNUSED, is_in_later_prelude};
 use crate::shake::names::OtherMachines;
@@ -17,7 +17,7 @@ impl RustcView<'_> {
     pub fn unused(&self, live: &[bool], lints: &[Diagnostic]) -> Vec<PartId> {
         let others = OtherMachines::new(self.tree, live);
         let named = lints.iter().flat_map(|lint| self.named_by(lint));
-        let named = named.filter(|&id| !others.may_need(id));
+        let named = named.filter(|&id| !others.may_need(self.tree, id));
         let with_implementations = |id| {
             let implementations = self.tree.implementations(id).iter();
             implementations.copied().chain([id])
