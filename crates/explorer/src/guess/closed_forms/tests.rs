@@ -36,7 +36,7 @@ proptest! {
     #[test]
     fn what_primes_say_of_a_number_is_as_defined(n in 1..600_u64) {
         let divides = |d: &u64| n % d == 0;
-        let is_prime = |p: &u64| (2..*p).all(|d| p % d != 0);
+        let is_prime = |p: &u64| (2..*p).all(|d| !p.is_multiple_of(d));
         let primes = || (2..=n).filter(is_prime);
         let index = primes().position(|p| divides(&p)).map_or(0, |k| k as u64 + 1);
         assert_eq!(least_prime_index(n), index);
