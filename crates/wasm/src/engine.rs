@@ -1,23 +1,13 @@
 //! Answers the requests of a page.
 
-use std::time::Duration;
-
 use anyhow::{Context as _, Result};
 use explorer::show::emit::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::Host;
 use crate::explore::{self, Explored};
 use crate::play::{self, Deal};
-
-/// What a page offers to the engine: its clock, and a receiver of answers.
-pub trait Host {
-    /// Time since some fixed moment.
-    fn now(&self) -> Duration;
-
-    /// Sends an answer to the page, possibly before the request is done.
-    fn tell(&self, answer: &Value);
-}
 
 /// A request of a page, as JSON: `{"explore": {…}}`, or `"code"`.
 #[derive(Debug, Deserialize)]

@@ -1,4 +1,4 @@
-//! `cargo x explore` for a page: the report, values for pictures and for the pointer, code to paste.
+//! `cargo x explore` for a page: the report, values for pictures and for the pointer, and code.
 
 use std::time::Duration;
 

@@ -23,4 +23,14 @@ mod playable;
 pub mod search;
 
 #[cfg(feature = "engine")]
-pub use engine::{Engine, Host};
+pub use engine::Engine;
+
+/// What a page offers to the engine: its clock, and a receiver of answers.
+#[cfg(feature = "engine")]
+pub trait Host {
+    /// Time since some fixed moment.
+    fn now(&self) -> std::time::Duration;
+
+    /// Sends an answer to the page, possibly before the request is done.
+    fn tell(&self, answer: &serde_json::Value);
+}
