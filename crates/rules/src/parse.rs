@@ -192,8 +192,8 @@ fn component(input: &mut Tokens<'_>) -> Parsed<Component> {
     Ok(Component { coordinates, span })
 }
 
-/// Returns a family with those of the conditions after `where` that apply to it. The conditions have
-/// variables of their own.
+/// Returns a family with those of the conditions after `where` that apply to it. The conditions
+/// have variables of their own.
 ///
 /// In `n-1 | n-k where k >= 2, k < n`, both conditions are meant for `n-k`. The first changes
 /// nothing for `n-1`, because such numbers k exist. The second would allow taking 1 only if some k
