@@ -49,7 +49,7 @@ pub fn of_game(name: &str, game: &Game, values: &[u32], proof: Option<&Proof>) -
             (doc, Some(period), preperiod + period)
         }
     };
-    let sequence = Sequence::from_heap_0(&values[..size], period);
+    let sequence = Sequence::from_heap_0(&values[..size.min(values.len())], period);
     if size <= MAX_ENTRIES || sequence.quotient("n").is_some() {
         let body = function::body(&sequence)?;
         return Ok(with_sum(function(&doc, Code::ONE_HEAP, &body)));
