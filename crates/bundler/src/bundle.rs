@@ -64,7 +64,7 @@ fn bundled(request: &Request) -> Result<Bundle> {
         care: Care::Usual,
     };
     let compiler = Compiler::ask(&request.toolchain.rustc)?;
-    let finished = made(&job, &compiler)?;
+    let finished = finish(&job, &compiler)?;
     let Target { judge, rustc, .. } = request.target;
     let (own, has_judges) = (compiler.release(), request.toolchain.judge_rustc.is_some());
     let wanted = rustc
@@ -89,7 +89,7 @@ fn bundled(request: &Request) -> Result<Bundle> {
 }
 
 /// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed.
-fn made(job: &Job, compiler: &Compiler) -> Result<Finished> {
+fn finish(job: &Job, compiler: &Compiler) -> Result<Finished> {
     let cache = BundleCache::new(job, compiler);
     if let Some(finished) = cache.as_ref().and_then(BundleCache::recall) {
         let mut rustc = job.last_rustc();

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
-use site_content::{Material, Module};
+use site_content::{Material, Module, Problem};
 
 use crate::code;
 use crate::language::{ENGLISH, LANGUAGES, Language};
@@ -21,88 +21,49 @@ use crate::translations::{key, value};
 /// The hash of each source by its key, or of what a text was written from; empty if none is kept.
 type Hashes = BTreeMap<String, String>;
 
+/// Texts of one file, which every language may translate.
+struct Source {
+    file: &'static str,
+    english: Hashes,
+    /// Part of a translation that keeps the hash of what it was written from: `hashes` if
+    /// `hashes.<file>.toml` does, empty if nothing does.
+    keeper: &'static str,
+}
+
 /// A line for each missing, old or unused translation: file, key, what to do.
 ///
 /// # Errors
 /// If a file of texts can't be read.
 pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
-    let read = |name: &str, language: &Language| table(&root.join(path(name, language)));
-    let english = read("modules", ENGLISH)?;
-    let modules = material.modules.iter().filter(|it| it.own_file.is_none());
-    let modules: Vec<&Module> = modules.collect();
-    let problems = material.problems.iter().filter(|it| it.own_file.is_none());
-    let headers = modules.iter().map(|it| {
+    let english = texts_of(root, "modules", ENGLISH)?;
+    let written = kept(&english, "header");
+    let headers = modules(material).map(|it| {
         let (definition, theorem) = (value(it, "Definition"), value(it, "Theorem"));
         (it.name.clone(), hash(&[&it.title, definition, theorem]))
     });
-    let written = kept(&english, "header");
     let mut found = compared(&path("modules", ENGLISH), &headers.collect(), &written);
-
     let about = written.into_keys().map(|name| {
         let part = |part| find(&english, &format!("{name}.{part}")).unwrap_or_default();
         let hash = hash(&["name", "rules", "theorem", "proof"].map(part));
         (name, hash)
     });
-    let course = material.course.iter();
-    let course = course.map(|it| (key(&it.name), hash(&[&it.introduction])));
-    let summaries = modules.iter().flat_map(|it| code::calls(&it.source));
-    let rules: Hashes = problems
-        .clone()
-        .map(|it| (it.bin.clone(), hash(&[&it.rules])))
-        .collect();
-    let hashed = |name| -> Result<Hashes> {
-        let texts = read(name, ENGLISH)?.into_iter();
-        Ok(texts.map(|(key, text)| (key, hash(&[&text]))).collect())
-    };
-    // The engine lists no sentences: a language needs those that another language has.
-    let others = LANGUAGES.iter().filter(|it| !it.is_english());
-    let messages = others.map(|it| read("engine", it));
-    let messages = messages.collect::<Result<Vec<_>>>()?.into_iter().flatten();
-    let sources = [
-        ("modules", about.collect(), "english"),
-        ("course", course.collect(), "english"),
-        ("", hashed("")?, "hashes"),
-        ("lesson", hashed("lesson")?, "hashes"),
-        ("problems", rules.clone(), "hashes"),
-        (
-            "tags",
-            unkept(problems.clone().flat_map(|it| it.games.clone())),
-            "",
-        ),
-        ("calls", unkept(summaries.map(|call| call.summary)), ""),
-        ("engine", unkept(messages.map(|(english, _)| english)), ""),
-    ];
+    let sources = sources(root, material, about.collect())?;
     for language in LANGUAGES.iter().filter(|it| !it.is_english()) {
-        let hashes = table(&root.join(path("hashes", language)))?;
-        let hashed = |name: &str, texts: Table| -> Hashes {
-            let keys = texts.into_keys().map(|key| match name {
-                "" => (key.clone(), key),
-                name => (format!("{name}.{key}"), key),
-            });
-            keys.map(|(of, key)| (key, hashes.get(&of).cloned().unwrap_or_default()))
-                .collect()
-        };
-        for (name, sources, place) in &sources {
-            let texts = read(name, language)?;
-            let kept = match *place {
+        let hashes = texts_of(root, "hashes", language)?;
+        for source in &sources {
+            let texts = texts_of(root, source.file, language)?;
+            let kept = match source.keeper {
                 "" => unkept(texts.into_keys()),
-                "hashes" => hashed(name, texts),
+                "hashes" => kept_apart(&hashes, source.file, texts),
                 part => kept(&texts, part),
             };
-            found.extend(compared(&path(name, language), sources, &kept));
+            found.extend(compared(
+                &path(source.file, language),
+                &source.english,
+                &kept,
+            ));
         }
-        // Few problems have these, so only old and unused ones are found.
-        let kept = hashed("reasons", read("reasons", language)?);
-        let reasons = problems.clone().filter(|it| kept.contains_key(&it.bin));
-        let reasons = reasons.map(|it| (it.bin.clone(), hash(&[&it.prose])));
-        found.extend(compared(
-            &path("reasons", language),
-            &reasons.collect(),
-            &kept,
-        ));
-        let mut kept = unkept(read("titles", language)?.into_keys());
-        kept.retain(|bin, _| !rules.contains_key(bin));
-        found.extend(compared(&path("titles", language), &Hashes::new(), &kept));
+        found.extend(of_some_problems(root, material, language, &hashes)?);
         let readme = fs_err::read_to_string(root.join("README.md"))?;
         let readme = Hashes::from([("README.md".to_string(), hash(&[&readme]))]);
         let kept = hashes.get("README.md").cloned().unwrap_or_default();
@@ -114,6 +75,81 @@ pub fn translations(root: &Path, material: &Material) -> Result<Vec<String>> {
         ));
     }
     Ok(found)
+}
+
+/// Lists the texts that each language needs; `about` has those about modules.
+fn sources(root: &Path, material: &Material, about: Hashes) -> Result<Vec<Source>> {
+    let hashed = |file| -> Result<Hashes> {
+        let texts = texts_of(root, file, ENGLISH)?.into_iter();
+        Ok(texts.map(|(key, text)| (key, hash(&[&text]))).collect())
+    };
+    let course = material.course.iter();
+    let course = course.map(|it| (key(&it.name), hash(&[&it.introduction])));
+    let rules = problems(material).map(|it| (it.bin.clone(), hash(&[&it.rules])));
+    let games = problems(material).flat_map(|it| it.games.clone());
+    let calls = modules(material).flat_map(|it| code::calls(&it.source));
+    // The engine lists no sentences: a language needs those that another language has.
+    let others = LANGUAGES.iter().filter(|it| !it.is_english());
+    let messages = others.map(|it| texts_of(root, "engine", it));
+    let messages = messages.collect::<Result<Vec<_>>>()?.into_iter().flatten();
+    let source = |file, english, keeper| Source {
+        file,
+        english,
+        keeper,
+    };
+    Ok(vec![
+        source("modules", about, "english"),
+        source("course", course.collect(), "english"),
+        source("", hashed("")?, "hashes"),
+        source("lesson", hashed("lesson")?, "hashes"),
+        source("problems", rules.collect(), "hashes"),
+        source("tags", unkept(games), ""),
+        source("calls", unkept(calls.map(|call| call.summary)), ""),
+        source("engine", unkept(messages.map(|(english, _)| english)), ""),
+    ])
+}
+
+/// Compares the reasons and titles of problems. Few problems have these, so only old and unused
+/// ones are found.
+fn of_some_problems(
+    root: &Path,
+    material: &Material,
+    language: &Language,
+    hashes: &Table,
+) -> Result<Vec<String>> {
+    let kept = kept_apart(hashes, "reasons", texts_of(root, "reasons", language)?);
+    let reasons = problems(material).filter(|it| kept.contains_key(&it.bin));
+    let reasons = reasons.map(|it| (it.bin.clone(), hash(&[&it.prose])));
+    let mut found = compared(&path("reasons", language), &reasons.collect(), &kept);
+    let mut titles = unkept(texts_of(root, "titles", language)?.into_keys());
+    titles.retain(|bin, _| problems(material).all(|it| it.bin != *bin));
+    found.extend(compared(&path("titles", language), &Hashes::new(), &titles));
+    Ok(found)
+}
+
+/// Lists the collection's modules.
+fn modules(material: &Material) -> impl Iterator<Item = &Module> {
+    material.modules.iter().filter(|it| it.own_file.is_none())
+}
+
+/// Lists the collection's problems.
+fn problems(material: &Material) -> impl Iterator<Item = &Problem> {
+    material.problems.iter().filter(|it| it.own_file.is_none())
+}
+
+/// Reads a file of texts in a language.
+fn texts_of(root: &Path, file: &str, language: &Language) -> Result<Table> {
+    table(&root.join(path(file, language)))
+}
+
+/// The hashes of a file's texts in the file that has only hashes.
+fn kept_apart(hashes: &Table, file: &str, texts: Table) -> Hashes {
+    let keys = texts.into_keys().map(|key| match file {
+        "" => (key.clone(), key),
+        file => (format!("{file}.{key}"), key),
+    });
+    keys.map(|(of, key)| (key, hashes.get(&of).cloned().unwrap_or_default()))
+        .collect()
 }
 
 /// The keys of a table that keeps no hashes.

@@ -62,12 +62,7 @@ pub(super) fn run(
     };
     let written = files.and_then(|files| files.output.as_deref());
     let output = match folder.as_ref().zip(written) {
-        Some((folder, name)) => {
-            open_written(folder.as_ref(), name).map_err(|error| match error.kind() {
-                ErrorKind::NotFound => format!("it has not written `{name}`"),
-                _ => format!("`{name}` cannot be read: {error}"),
-            })
-        }
+        Some((folder, name)) => written_file(folder.as_ref(), name),
         None => Ok(standard_output),
     };
     let mut output = match output {
@@ -98,6 +93,14 @@ pub(super) fn run(
         }
     }
     Ok(report)
+}
+
+/// Opens the file that a program had to write; the error complains to the user.
+fn written_file(folder: &Path, name: &str) -> Result<File, String> {
+    open_written(folder, name).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => format!("it has not written `{name}`"),
+        _ => format!("`{name}` cannot be read: {error}"),
+    })
 }
 
 /// Returns whether a program has printed over 10⁵ lines by a system call each.

@@ -1,7 +1,7 @@
 //! Decides what the command line asks for: the list of names, numbers, a rule or a game.
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
-use explorer::decided::Slice;
+use explorer::decided::{Slice, Watch};
 use explorer::explored::{DEFAULT_TIME, Explored, Request, Subject, explore};
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
 use explorer::guess::{Numbers, Shape};
@@ -66,6 +66,42 @@ pub fn run(args: &Args) -> Result<bool> {
 /// If an option doesn't apply to the game, a file can't be written, or a theorem contradicts the
 /// table.
 fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
+    refuse_what_does_not_apply(args, &subject)?;
+    let request = Request {
+        terms: args.terms,
+        time: args.time,
+        is_for_theorem: args.emit.is_some() && args.csv.is_none() && args.plot.is_none(),
+        position: match &args.from {
+            Some(Position::Heaps(heaps)) => heaps.clone(),
+            _ => Vec::new(),
+        },
+        is_whole_table: args.table,
+    };
+    let mut progress = Progress::after(limits::QUIET);
+    let name = subject.name.clone();
+    let found = limits::watched(None, args.memory, |watch| {
+        let explored = explore(subject, request, watch, &mut |known, _, _| {
+            progress.show(|| format!("{name}  {known} values"));
+        })?;
+        let from = args.from.as_ref();
+        let moves = from.map(|from| from_position(from, &explored, args, &watch));
+        anyhow::Ok((explored, moves.unwrap_or_default()))
+    });
+    drop(progress);
+    let (mut explored, moves) = found?;
+    limits::tell_if_short(&mut explored, args);
+    print(&explored, &moves, args)?;
+    if let Some(path) = &args.csv {
+        atomic::replace(path, tables::csv(&explored))?;
+    }
+    if let Some(path) = &args.plot {
+        atomic::replace(path, plot::picture(&explored)?)?;
+    }
+    Ok(explored.proof().is_some() || !interrupt::has_come())
+}
+
+/// Refuses options that the game has no use for.
+fn refuse_what_does_not_apply(args: &Args, subject: &Subject) -> Result<()> {
     let coordinates = subject.coordinates();
     if args.misere && subject.rule.is_none() {
         let name = &subject.name;
@@ -92,52 +128,26 @@ fn explore_game(subject: Subject, args: &Args) -> Result<bool> {
     if args.csv.is_some() && coordinates > MAX_COORDINATES {
         bail!("more than {MAX_COORDINATES} heaps have no table of values");
     }
-    let request = Request {
-        terms: args.terms,
-        time: args.time,
-        is_for_theorem: args.emit.is_some() && args.csv.is_none() && args.plot.is_none(),
-        position: match &args.from {
-            Some(Position::Heaps(heaps)) => heaps.clone(),
-            _ => Vec::new(),
-        },
-        is_whole_table: args.table,
-    };
-    let mut progress = Progress::after(limits::QUIET);
-    let name = subject.name.clone();
-    let found = limits::watched(None, args.memory, |watch| {
-        let explored = explore(subject, request, watch, &mut |known, _, _| {
-            progress.show(|| format!("{name}  {known} values"));
-        })?;
-        let moves = args.from.as_ref().map(|from| {
-            let end = args.time.unwrap_or((watch.now)() + DEFAULT_TIME);
-            let is_over = || (watch.is_stopped)() || (watch.now)() >= end;
-            match from {
-                Position::Heaps(position) => {
-                    report::of_winning_moves(position, explored.winning_moves(&is_over))
-                }
-                Position::Slice(name, given) => {
-                    let slice = Slice {
-                        name: name.clone(),
-                        given: given.clone(),
-                    };
-                    let found = explored.sliced(&slice, &is_over);
-                    report::of_slice(&slice, args.misere, found, &is_over)
-                }
-            }
-        });
-        anyhow::Ok((explored, moves.unwrap_or_default()))
-    });
-    drop(progress);
-    let (mut explored, moves) = found?;
-    limits::tell_if_short(&mut explored, args);
-    print(&explored, &moves, args)?;
-    if let Some(path) = &args.csv {
-        atomic::replace(path, tables::csv(&explored))?;
+    Ok(())
+}
+
+/// Writes what is asked of the position of `--from`, within the time of the exploration.
+fn from_position(from: &Position, explored: &Explored, args: &Args, watch: &Watch<'_>) -> String {
+    let end = args.time.unwrap_or((watch.now)() + DEFAULT_TIME);
+    let is_over = || (watch.is_stopped)() || (watch.now)() >= end;
+    match from {
+        Position::Heaps(position) => {
+            report::of_winning_moves(position, explored.winning_moves(&is_over))
+        }
+        Position::Slice(name, given) => {
+            let slice = Slice {
+                name: name.clone(),
+                given: given.clone(),
+            };
+            let found = explored.sliced(&slice, &is_over);
+            report::of_slice(&slice, args.misere, found, &is_over)
+        }
     }
-    if let Some(path) = &args.plot {
-        atomic::replace(path, plot::picture(&explored)?)?;
-    }
-    Ok(explored.proof().is_some() || !interrupt::has_come())
 }
 
 /// Prints the report or the code, and the winning moves.

@@ -44,12 +44,12 @@ impl RustcView<'_> {
 
     /// Returns the innermost removable part around each error: code that is never run need not
     /// compile.
-    pub fn in_the_way(&self, errors: &[Diagnostic], may_go: &HashSet<PartId>) -> Vec<PartId> {
+    pub fn in_the_way(&self, errors: &[Diagnostic], never_run: &HashSet<PartId>) -> Vec<PartId> {
         let places = errors
             .iter()
             .flat_map(|error| error.places().chain(error.calls()));
         let parts = self.parts_at(places).into_iter();
-        let removable = |id| self.tree.around(id).find(|id| may_go.contains(id));
+        let removable = |id| self.tree.around(id).find(|id| never_run.contains(id));
         parts.filter_map(removable).collect()
     }
 

@@ -43,7 +43,7 @@ pub struct Builder<'a> {
     /// Parts whose absence made a build fail.
     pub needed: HashSet<PartId>,
     /// Parts that are never run: an error in one is fixed by removing it, not by restoring others.
-    pub may_go: HashSet<PartId>,
+    pub never_run: HashSet<PartId>,
     /// Parts that are kept although no name asks for them: modules that the solution imports in
     /// vain, and parts of macros that it calls.
     kept: HashSet<PartId>,
@@ -60,7 +60,7 @@ impl<'a> Builder<'a> {
             bytes: 0,
             mentioned: task.mentioned.clone(),
             needed: HashSet::new(),
-            may_go: HashSet::new(),
+            never_run: HashSet::new(),
             kept: HashSet::new(),
         }
     }
@@ -130,8 +130,8 @@ impl<'a> Builder<'a> {
             let live = self.live_without(&removed);
             let build = self.check(live, removed, goal)?;
             let mut dangling = self.view.dangling(&build.errors);
-            if !self.may_go.is_empty() {
-                dangling.extend(self.view.in_the_way(&build.errors, &self.may_go));
+            if !self.never_run.is_empty() {
+                dangling.extend(self.view.in_the_way(&build.errors, &self.never_run));
             }
             dangling.retain(|id| build.live[*id] && !self.needed.contains(id));
             if dangling.is_empty() && (goal != Goal::Names || !build.errors.is_empty()) {
@@ -213,11 +213,11 @@ impl Builder<'_> {
             let restored = self.parts_to_restore(&before, &trial.live, &gone, &culprits);
             // The errors ask for nearly all parts that never run: removing the rest is not worth
             // its rounds.
-            if !self.may_go.is_empty() && trial.errors.len() > gone.len() {
+            if !self.never_run.is_empty() && trial.errors.len() > gone.len() {
                 return Ok(before);
             }
             // A restored part stays: else the same errors would return.
-            self.may_go.retain(|id| !restored.contains(id));
+            self.never_run.retain(|id| !restored.contains(id));
             self.needed.extend(culprits);
             gone.retain(|id| !restored.contains(id));
             group = gone;

@@ -194,10 +194,10 @@ impl Search<'_> {
         group.sort_unstable();
         group.dedup();
         let calls = calls_never_run(tree, &before.live, &functions);
-        self.builder.may_go = group.iter().copied().chain(calls).collect();
+        self.builder.never_run = group.iter().copied().chain(calls).collect();
         let needed = self.builder.needed.clone();
         let without = self.builder.remove_what_builds(before.clone(), group)?;
-        self.builder.may_go.clear();
+        self.builder.never_run.clear();
         if without.bytes < before.bytes {
             return Ok(without);
         }

