@@ -1,7 +1,7 @@
 //! Joins the files of a crate or of the solution to one text: the file of a module replaces its
 //! `mod name;`, and a file that a macro reads replaces the macro's call.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -53,6 +53,8 @@ pub struct Rules<'a> {
     /// Variables that cargo sets for a crate; `None` for the solution, which stays as it is written
     /// but for its modules and the files that it reads.
     pub variables: Option<&'a BTreeMap<&'static str, String>>,
+    /// Files of modules that go with their `mod name;`.
+    pub left_out: &'a BTreeSet<PathBuf>,
     /// Names a file in messages.
     pub shown: &'a dyn Fn(&Path) -> String,
 }
@@ -205,6 +207,10 @@ impl<'ast> Visit<'ast> for Walk<'_> {
         };
         let is_file = |path: &Path| self.rules.sources.is_file(path);
         match self.folders.find(&item.ident, written, is_file) {
+            Ok(file) if self.rules.left_out.contains(&file.path) => {
+                let nothing = Inserted::Literal(String::new());
+                self.found.push((item.span().byte_range(), nothing));
+            }
             Ok(file) => {
                 let place = semicolon.span().byte_range();
                 self.found.push((place, Inserted::Module(file)));
@@ -246,6 +252,7 @@ mod tests {
             sources: &Sources::default(),
             cfg: &Cfg::default(),
             variables: None,
+            left_out: &BTreeSet::new(),
             shown: &shown,
         };
         Joined::read(&main, rules)

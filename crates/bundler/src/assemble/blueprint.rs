@@ -131,7 +131,7 @@ impl<'a> Blueprint<'a> {
                 },
                 module: inlined.module.clone(),
                 roots: items.filter_map(|&id| tree.name(id).cloned()).collect(),
-                is_whole: !uses_macros,
+                is_whole: inlined.is_whole && !uses_macros,
                 text: inlined.flattened.clone(),
                 externs: externs(&krate.dependencies, &inlined.flattened),
             }

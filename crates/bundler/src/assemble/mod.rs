@@ -9,6 +9,8 @@ mod blueprint;
 mod crates_shake;
 mod other_editions;
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, Result};
 
 use crate::cargo::{Crate, Graph};
@@ -39,6 +41,7 @@ pub fn assemble(job: &Job, graph: Graph, liveness: Liveness) -> Result<Draft> {
         sources: &sources,
         cfg: &Cfg::default(),
         variables: None,
+        left_out: &BTreeSet::new(),
         shown: &|file| job.shown(file),
     };
     let Joined { text, places } = Joined::read(job.request.source, rules)?;

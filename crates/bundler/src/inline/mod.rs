@@ -1,5 +1,6 @@
 //! Turns each crate into the text of one module.
 //!
+//! - `unmentioned`: finds modules that no path leads into, whose files are left out.
 //! - `walk`: removes what changes nothing in one file. It uses `attributes` (which attributes are
 //!   kept) and `macro_tokens` (attributes and conditions inside macros).
 //! - `paths`: rewrites paths so that they mean the same inside the bundle. It uses `rewrites`
@@ -9,9 +10,11 @@ mod attributes;
 mod macro_tokens;
 mod paths;
 mod rewrites;
+mod unmentioned;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
@@ -27,6 +30,7 @@ use attributes::Rules;
 use paths::rewrite;
 use rewrites::CrateNames;
 pub use rewrites::MACRO_USE;
+use unmentioned::unmentioned_modules;
 use walk::without_attributes;
 
 /// A crate as a module of the bundle.
@@ -42,6 +46,8 @@ pub struct Inlined {
     pub macros: BTreeSet<String>,
     /// The crate's files as one text, as the crate has it.
     pub flattened: String,
+    /// `true` if all of its modules are in the text.
+    pub is_whole: bool,
     /// Depth to which its macros may recurse, if it sets one.
     pub recursion_limit: Option<u32>,
     /// Features and flags that were decided.
@@ -165,12 +171,14 @@ impl Inliner<'_> {
             keeps_comments: krate.is_own() && self.style == Style::Commented,
             proc_macros: &proc_macros.map(|(name, _)| name.clone()).collect(),
         };
+        let left_out = self.unmentioned(i);
         let joined = Joined::read(
             &krate.root,
             join::Rules {
                 sources: self.sources,
                 cfg: &cfg,
                 variables: Some(&variables),
+                left_out: &left_out,
                 shown: &|file| file.display().to_string(),
             },
         )?;
@@ -197,10 +205,23 @@ impl Inliner<'_> {
             module,
             macros: rewritten.macros,
             flattened: text,
+            is_whole: left_out.is_empty(),
             recursion_limit: recursion_limit(&joined.text),
             cfg,
         });
         Ok(())
+    }
+
+    /// Returns files of the crate's modules that no path leads into.
+    fn unmentioned(&self, i: usize) -> BTreeSet<PathBuf> {
+        let is_used_by = |other: &usize| {
+            let mut used = self.graph.crates[*other].dependencies.values();
+            used.any(|&used| used == i)
+        };
+        if self.modules.keys().any(is_used_by) {
+            return BTreeSet::new();
+        }
+        unmentioned_modules(&self.graph.crates[i].root, self.mentioned, self.sources)
     }
 
     /// Returns the names of a crate's dependencies that have a module of this name.

@@ -111,6 +111,12 @@ impl Tree {
         matches!(self.parts[id].kind, PartKind::Module)
     }
 
+    /// Returns whether there is a struct, an enum or another type of this name.
+    pub fn has_type(&self, name: &str) -> bool {
+        let is_type = |id: PartId| matches!(self.parts[id].kind, PartKind::Type);
+        (0..self.parts.len()).any(|id| is_type(id) && self.is_named(id, name))
+    }
+
     /// Returns whether the part is `type Name = …;`.
     pub fn is_alias(&self, id: PartId) -> bool {
         self.parts[id].has_keyword("type", &self.text)

@@ -14,7 +14,8 @@ use std::fmt;
 
 use crate::cargo::Graph;
 use crate::plan::Plan;
-use crate::request::{Job, Rejected};
+use crate::request::Job;
+use crate::request::Rejected;
 
 /// A crate as the solution's author knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]

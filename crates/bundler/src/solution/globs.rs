@@ -51,6 +51,7 @@ fn items_of(krate: &Crate, sources: &Sources) -> Option<Vec<Item>> {
         sources,
         cfg: &krate.cfg,
         variables: Some(&BTreeMap::new()),
+        left_out: &BTreeSet::new(),
         shown: &|file| file.display().to_string(),
     };
     let joined = Joined::read(&krate.root, rules).ok()?;

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::parts::{Part, PartId, PartKind, Tree};
+use crate::parts::{MacroCall, Part, PartId, PartKind, Tree};
 
 /// The removed parts.
 pub struct Absent<'a> {
     tree: &'a Tree,
     by_name: HashMap<&'a str, Vec<PartId>>,
+    /// Name of a trait → impls of it, and calls that may write such impls.
+    by_trait: HashMap<&'a str, Vec<PartId>>,
     /// Modules in which something is live.
     live_modules: HashSet<Option<PartId>>,
 }
@@ -23,11 +25,23 @@ impl<'a> Absent<'a> {
             tree,
             live_modules: stays.map(|id| tree.module_of(id)).collect(),
             by_name: HashMap::new(),
+            by_trait: HashMap::new(),
         };
         for &id in group {
             let part = &tree.parts[id];
             for name in names(part) {
                 absent.by_name.entry(name).or_default().push(id);
+            }
+            let traits = match &part.kind {
+                PartKind::Impl(header) => header.traits.iter().collect(),
+                PartKind::MacroCall(call) if call.macros.is_empty() => {
+                    part.mentions.iter().collect()
+                }
+                PartKind::MacroCall(call) => may_be_traits(call),
+                _ => BTreeSet::new(),
+            };
+            for name in traits {
+                absent.by_trait.entry(name).or_default().push(id);
             }
         }
         absent
@@ -43,6 +57,11 @@ impl<'a> Absent<'a> {
     /// Returns whether something is live in the part's module.
     pub fn is_near_live(&self, id: PartId) -> bool {
         self.live_modules.contains(&self.tree.module_of(id))
+    }
+
+    /// Returns parts that may implement the trait.
+    pub fn implementing(&self, of_trait: &str) -> &[PartId] {
+        self.by_trait.get(of_trait).map_or(&[], Vec::as_slice)
     }
 
     /// Returns parts that `id` most likely needs, and imports of it. A method is left out if only
@@ -108,4 +127,16 @@ pub fn names(part: &Part) -> BTreeSet<&String> {
         (_, Some((name, _))) => [name].into(),
         _ => BTreeSet::new(),
     }
+}
+
+/// Returns names that may be traits of the impls that a call writes.
+fn may_be_traits(call: &MacroCall) -> BTreeSet<&String> {
+    let mut traits = BTreeSet::new();
+    for written in &call.expansion.impls {
+        traits.extend(&written.names);
+        if written.takes_arguments {
+            traits.extend(&call.arguments);
+        }
+    }
+    traits
 }

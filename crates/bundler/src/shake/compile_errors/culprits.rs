@@ -3,8 +3,9 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::absent::{Absent, names};
-use super::{self as view, NO_MEMBER, RustcView, UNKNOWN_NAME, quoted};
-use crate::parts::{PartId, PartKind};
+use super::missing_impls::{MissingImpl, missing_impls};
+use super::{self as view, NO_MEMBER, RustcView, UNKNOWN_NAME, UNRESOLVED_IMPORT, quoted};
+use crate::parts::{Part, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 
 impl RustcView<'_> {
@@ -72,7 +73,17 @@ impl RustcView<'_> {
     /// Returns the parts of `group` that one error needs, by the first way of reading it that finds
     /// any.
     fn culprits_of(&self, error: &Diagnostic, group: &[PartId], absent: &Absent) -> Vec<PartId> {
-        let mut found = self.members(error, group, absent);
+        let missing = missing_impls(error);
+        let impls = missing
+            .iter()
+            .flat_map(|missing| missing.impls(self.tree, absent));
+        let mut found: Vec<PartId> = impls.collect();
+        if found.is_empty() {
+            found = self.members(error, group, absent);
+        }
+        if found.is_empty() {
+            found = self.parts_of_calls(error, group);
+        }
         if found.is_empty() {
             found = self.best_match(error, absent);
         }
@@ -124,32 +135,61 @@ impl RustcView<'_> {
         };
         found.extend(all().filter(is_import));
         if found.is_empty() {
-            let mut impls = absent.with(traits.iter().map(|name| name.as_str()));
-            impls.retain(|&id| matches!(kind(id), PartKind::Impl(_) | PartKind::MacroCall(_)));
-            found = preferred(impls, is_of_type);
+            let missing = traits
+                .iter()
+                .map(|name| MissingImpl::of_some(words.clone(), name));
+            found = missing
+                .flat_map(|missing| missing.impls(self.tree, absent))
+                .collect();
         }
         found
     }
 
-    /// Returns the removed parts that share most names with the error.
+    /// Returns removed arguments of the macro calls at an error without a code, and removed parts
+    /// of the macros: what's left of the arguments matches no arm that's left.
+    fn parts_of_calls(&self, error: &Diagnostic, group: &[PartId]) -> Vec<PartId> {
+        let places = error.places().chain(error.calls());
+        let mut calls = self.parts_at(places.filter(|_| error.code().is_empty()));
+        calls = calls
+            .into_iter()
+            .filter_map(|id| self.macro_call(id))
+            .collect();
+        let is_of = |id: PartId, call: PartId| match &self.tree.parts[call].kind {
+            PartKind::MacroCall(written) => {
+                let mut name = self.tree.macro_of(id).into_iter();
+                self.tree.parts[id].parent == Some(call)
+                    || name.any(|name| written.macros.contains(name))
+            }
+            _ => false,
+        };
+        let all = group.iter().copied();
+        all.filter(|&id| calls.iter().any(|&call| is_of(id, call)))
+            .collect()
+    }
+
+    /// Returns the removed parts that share most names with the error; if it is about an unknown
+    /// name, those that define or import it, or calls that may.
     fn best_match(&self, error: &Diagnostic, absent: &Absent) -> Vec<PartId> {
         let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
         let words = quoted(labels.chain([error.message.as_str()]));
-        let is_word = |name: &&String| words.contains(name.as_str());
-        let parts = &self.tree.parts;
-        let shared = |id: PartId| match &parts[id].kind {
-            // `u8` alone says nothing about `impl Add<u8> for Big`.
-            PartKind::Impl(header) if !header.is_about(|name| is_word(&name)) => 0,
-            _ => names(&parts[id]).into_iter().filter(is_word).count(),
+        let group = absent.with(words.iter().copied());
+        let unknown = unknown_names(error);
+        let is_unknown = |name: &String| unknown.contains(name.as_str());
+        let part = |id: PartId| &self.tree.parts[id];
+        let may_define = |id| match &part(id).kind {
+            PartKind::MacroCall(call) => call.may_define(is_unknown),
+            _ => false,
         };
-        let mut found = absent.with(words.iter().copied());
-        let most = found.iter().map(|&id| shared(id)).max().unwrap_or(0);
-        // A macro call has many names; one shared name is no evidence.
-        found.retain(|&id| {
-            let is_call = matches!(parts[id].kind, PartKind::MacroCall(_));
-            shared(id) == most && most > usize::from(is_call)
-        });
-        found
+        let narrower: [&dyn Fn(PartId) -> bool; 2] =
+            [&|id| defines(part(id), is_unknown), &may_define];
+        for is_wanted in narrower {
+            let mut wanted = group.clone();
+            wanted.retain(|&id| is_wanted(id));
+            if !wanted.is_empty() {
+                return wanted;
+            }
+        }
+        best_matches(self.tree, &words, group)
     }
 
     /// Returns the parts that are likeliest meant: those in the error's crate, imports whose scope
@@ -192,9 +232,51 @@ impl RustcView<'_> {
     }
 }
 
+/// Returns the names that are not found according to an error about such names. About an unresolved
+/// import its labels say which name of the path it is.
+fn unknown_names(error: &Diagnostic) -> HashSet<&str> {
+    let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
+    let texts: Vec<&str> = match error.code() {
+        UNRESOLVED_IMPORT => labels.collect(),
+        code if UNKNOWN_NAME.contains(&code) => vec![&error.message],
+        _ => Vec::new(),
+    };
+    texts
+        .iter()
+        .filter_map(|text| text.split('`').nth(1))
+        .collect()
+}
+
+/// Returns whether the part defines or imports a wanted name.
+fn defines(part: &Part, is_wanted: impl Fn(&String) -> bool) -> bool {
+    let name = match (&part.kind, &part.name) {
+        (PartKind::Import(import), _) => Some(&import.binding),
+        (PartKind::Member, _) => None,
+        (_, name) => name.as_ref().map(|(name, _)| name),
+    };
+    name.is_some_and(is_wanted)
+}
+
 /// Returns the parts that are better, or all if none is.
 fn preferred(parts: Vec<PartId>, is_better: impl Fn(PartId) -> bool) -> Vec<PartId> {
     let (better, others): (Vec<PartId>, Vec<PartId>) =
         parts.into_iter().partition(|&id| is_better(id));
     if better.is_empty() { others } else { better }
+}
+
+/// Returns the parts of `group` that share most names with `words`.
+fn best_matches(tree: &Tree, words: &HashSet<&str>, mut group: Vec<PartId>) -> Vec<PartId> {
+    let is_word = |name: &&String| words.contains(name.as_str());
+    let shared = |id: PartId| match &tree.parts[id].kind {
+        // `u8` alone says nothing about `impl Add<u8> for Big`.
+        PartKind::Impl(header) if !header.is_about(|name| is_word(&name)) => 0,
+        _ => names(&tree.parts[id]).into_iter().filter(is_word).count(),
+    };
+    let most = group.iter().map(|&id| shared(id)).max().unwrap_or(0);
+    // A macro call has many names; one shared name is no evidence.
+    group.retain(|&id| {
+        let is_call = matches!(tree.parts[id].kind, PartKind::MacroCall(_));
+        shared(id) == most && most > usize::from(is_call)
+    });
+    group
 }

@@ -17,7 +17,7 @@ impl RustcView<'_> {
     pub fn unused(&self, live: &[bool], lints: &[Diagnostic]) -> Vec<PartId> {
         let others = OtherMachines::new(self.tree, live);
         let named = lints.iter().flat_map(|lint| self.named_by(lint));
-        let named = named.filter(|&id| !others.may_need(self.tree, id));
+        let named = named.filter(|&id| !others.may_need(id));
         let with_implementations = |id| {
             let implementations = self.tree.implementations(id).iter();
             implementations.copied().chain([id])

@@ -3,8 +3,8 @@
 //! - `lints`: parts that lints report as unused, and unused imports of the solution.
 //! - `dangling_parts`: parts that mention removed parts and must also be removed.
 //! - `absent`: the removed parts by their names; further parts that a restored part needs.
-//! - `culprits`: removed parts that errors need. It compares names if an error says nothing
-//!   definite.
+//! - `culprits`: removed parts that errors need. It uses `missing_impls`, and compares names if an
+//!   error says nothing definite.
 //!
 //! Here are places of diagnostics in the tree of parts, error codes, and names in messages.
 
@@ -12,6 +12,7 @@ mod absent;
 mod culprits;
 mod dangling_parts;
 mod lints;
+mod missing_impls;
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
@@ -75,6 +76,9 @@ impl RustcView<'_> {
 
 /// An import or a path is unresolved.
 pub const UNRESOLVED: [&str; 4] = ["E0364", "E0365", "E0432", "E0433"];
+
+/// An import is unresolved.
+pub const UNRESOLVED_IMPORT: &str = "E0432";
 
 /// A name is undefined.
 pub const UNKNOWN_NAME: [&str; 9] = [
