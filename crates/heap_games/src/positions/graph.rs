@@ -75,7 +75,7 @@ impl Graph {
         Some(&self.parts[self.start(at)..end])
     }
 
-    /// Returns where the options of a position begin, if those of all before it are known.
+    /// Returns where the options of a position begin, if all positions before it are known.
     fn start(&self, at: usize) -> usize {
         at.checked_sub(1).map_or(0, |before| self.ends[before])
     }
@@ -106,7 +106,7 @@ pub(super) fn position_of(part: u32) -> u32 {
 /// A graph without sums, and what its positions are.
 pub struct Expanded<'a> {
     pub graph: Cow<'a, Graph>,
-    /// Parts of each position in order; `None` if the positions are those of the first graph.
+    /// Parts of each position in order; `None` for positions of the first graph.
     sums: Option<Vec<Box<[u32]>>>,
     /// Positions of the sums that were asked for, in order.
     pub asked: Vec<u32>,
