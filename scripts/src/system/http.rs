@@ -5,8 +5,9 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
+use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,8 +15,13 @@ use crate::eprintln;
 use anyhow::{Context, bail};
 use httparse::{EMPTY_HEADER, Header};
 
-/// Maximum number of open connections. Others wait until one is closed, which takes seconds.
-const CONNECTIONS: usize = 200;
+/// Maximum number of open connections. A further one waits until one is closed, or closes the
+/// oldest that has let us wait for [`PATIENCE`].
+const CONNECTIONS: usize = 64;
+
+/// Time that a client may let us wait while others want to connect. An honest one needs
+/// milliseconds.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Maximum size of a body in bytes, far above any contest's samples.
 pub const MAX_BODY: usize = 8 << 20;
@@ -54,24 +60,81 @@ pub fn serve(
     answer: impl Fn(Result<Request, Refusal>) -> Response + Send + Sync + 'static,
 ) {
     let answer = Arc::new(answer);
+    let open = Arc::new(Open::default());
     for listener in listeners {
-        let answer = answer.clone();
+        let (answer, open) = (answer.clone(), open.clone());
         thread::spawn(move || {
             // A connection that failed at once has sent nothing.
             for mut stream in listener.incoming().flatten() {
-                while Arc::strong_count(&answer) > CONNECTIONS {
-                    thread::sleep(Duration::from_millis(10));
-                }
-                let answer = answer.clone();
+                let Ok(number) = open.add(&stream) else {
+                    continue; // the system has no connection left
+                };
+                let (answer, open) = (answer.clone(), open.clone());
                 let _ = thread::Builder::new().spawn(move || {
                     let request = read(&mut stream);
+                    open.wait_for_client(number, false);
                     let is_head = request.as_ref().is_ok_and(|it| it.method == "HEAD");
                     let response = answer(request);
+                    open.wait_for_client(number, true);
                     let sent = reply(&mut stream, &response, is_head);
                     let _ = response.sent.map(|told| told.send(sent));
+                    open.remove(number);
                 });
             }
         });
+    }
+}
+
+/// Open connections, the oldest first.
+#[derive(Default)]
+struct Open {
+    connections: Mutex<Vec<Connection>>,
+    is_closed: Condvar,
+    count: AtomicU64,
+}
+
+struct Connection {
+    number: u64,
+    stream: TcpStream,
+    /// Time since which we wait for the client; `None` while we make the answer.
+    waits_since: Option<Instant>,
+}
+
+impl Open {
+    /// Adds a connection, as soon as there are few enough, and returns its number.
+    fn add(&self, stream: &TcpStream) -> io::Result<u64> {
+        let number = self.count.fetch_add(1, Ordering::Relaxed);
+        let connection = Connection {
+            number,
+            stream: stream.try_clone()?,
+            waits_since: Some(Instant::now()),
+        };
+        let hangs = |it: &Connection| it.waits_since.is_some_and(|it| it.elapsed() >= PATIENCE);
+        let mut open = self.connections.lock().expect("no holder panics");
+        while open.len() >= CONNECTIONS {
+            if let Some(place) = open.iter().position(hangs) {
+                let _ = open.remove(place).stream.shutdown(Shutdown::Both);
+            } else {
+                let waited = self.is_closed.wait_timeout(open, PATIENCE / 10);
+                open = waited.expect("no holder panics").0;
+            }
+        }
+        open.push(connection);
+        Ok(number)
+    }
+
+    /// Says whether the client or we have to go on.
+    fn wait_for_client(&self, number: u64, is_client: bool) {
+        let mut open = self.connections.lock().expect("no holder panics");
+        if let Some(it) = open.iter_mut().find(|it| it.number == number) {
+            it.waits_since = is_client.then(Instant::now);
+        }
+    }
+
+    fn remove(&self, number: u64) {
+        let mut open = self.connections.lock().expect("no holder panics");
+        open.retain(|it| it.number != number);
+        self.is_closed.notify_all();
     }
 }
 
