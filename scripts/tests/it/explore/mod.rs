@@ -59,24 +59,32 @@ fn kayles(count: usize) -> Vec<u64> {
     })
 }
 
+/// Report of Kayles, whose lines about the notation are given.
+fn report_of_kayles(notation: &str) -> String {
+    format!(
+        "answer\tthe player to move loses iff n == 0; several heaps are lost iff the xor of their \
+         values is 0, and the values repeat with period 12 from heap 71 on\n\
+         next\t`--emit` prints code for any heap; `--from 20` prints the winning moves\n\
+         {notation}\
+         values\t0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2 1 8 6 7 4 1 2 3 \
+         1 4 7 2 1 8 2 7 4 1 2 8 1 4 7 2 1 4 2 7 …\n\
+         maximum\t8 up to heap 175\n\
+         period\t12\n\
+         preperiod\t71\n\
+         proof\tGuy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ 2n₀ + p + 2; checked up to heap 175\n"
+    )
+}
+
 fn stdout_of(outcome: Outcome) -> String {
     outcome.exits(0).stdout
 }
 
 #[test]
 fn kayles_is_shown_with_its_period_and_the_proof() {
-    Sandbox::new().x("explore kayles").exits(0).prints_only(
-        "answer\tthe player to move loses iff n == 0; several heaps are lost iff the xor of their \
-         values is 0, and the values repeat with period 12 from heap 71 on\n\
-         next\t`--emit` prints code for any heap; `--from 20` prints the winning moves\n\
-         game\tkayles = 0.77\n\
-         values\t0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2 1 8 6 7 4 1 2 3 \
-         1 4 7 2 1 8 2 7 4 1 2 8 1 4 7 2 1 4 2 7 …\n\
-         maximum\t8 up to heap 175\n\
-         period\t12\n\
-         preperiod\t71\n\
-         proof\tGuy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ 2n₀ + p + 2; checked up to heap 175\n",
-    );
+    Sandbox::new()
+        .x("explore kayles")
+        .exits(0)
+        .prints_only(&report_of_kayles("game\tkayles = 0.77\n"));
 }
 
 #[test]
@@ -294,18 +302,9 @@ fn a_wrong_rule_says_where_and_what_is_accepted() {
 #[test]
 fn games_are_explored_in_a_folder_of_no_workspace() {
     let folder = tempfile::tempdir().unwrap();
-    x_in(folder.path(), "explore 0.77").exits(0).prints_only(
-        "answer\tthe player to move loses iff n == 0; several heaps are lost iff the xor of their \
-         values is 0, and the values repeat with period 12 from heap 71 on\n\
-         next\t`--emit` prints code for any heap; `--from 20` prints the winning moves\n\
-         game\t0.77\n\
-         values\t0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2 1 8 6 7 4 1 2 3 \
-         1 4 7 2 1 8 2 7 4 1 2 8 1 4 7 2 1 4 2 7 …\n\
-         maximum\t8 up to heap 175\n\
-         period\t12\n\
-         preperiod\t71\n\
-         proof\tGuy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ 2n₀ + p + 2; checked up to heap 175\n",
-    );
+    x_in(folder.path(), "explore 0.77")
+        .exits(0)
+        .prints_only(&report_of_kayles("game\t0.77\n"));
     x_in(folder.path(), "list").exits(0).prints(&["snippets\n"]);
 }
 

@@ -1,6 +1,6 @@
 //! Tests of rules, in one line and in files.
 
-use super::{kayles, stdout_of};
+use super::{kayles, report_of_kayles, stdout_of};
 use crate::support::{Outcome, Sandbox, outcome, x_with_input};
 
 /// Runs `cargo x explore` with a rule, which contains blanks and so is one argument.
@@ -37,20 +37,13 @@ fn a_rule_is_shown_with_its_values_and_guesses() {
 fn a_rule_that_is_a_known_game_gets_its_engine_and_its_proof() {
     let rule = "n -> n-1 | n-2 | i, n-1-i | i, n-2-i";
     let sandbox = Sandbox::new();
-    explore(&sandbox, rule, "").exits(0).prints_only(
-        "answer\tthe player to move loses iff n == 0; several heaps are lost iff the xor of their \
-         values is 0, and the values repeat with period 12 from heap 71 on\n\
-         next\t`--emit` prints code for any heap; `--from 20` prints the winning moves\n\
-         rule\tn -> n - 1 | n - 2 | i, n - 1 - i | i, n - 2 - i\n\
-         same as\t0.77 (kayles)\n\
-         game\t0.77\n\
-         values\t0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2 1 8 6 7 4 1 2 3 \
-         1 4 7 2 1 8 2 7 4 1 2 8 1 4 7 2 1 4 2 7 …\n\
-         maximum\t8 up to heap 175\n\
-         period\t12\n\
-         preperiod\t71\n\
-         proof\tGuy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ 2n₀ + p + 2; checked up to heap 175\n",
-    );
+    explore(&sandbox, rule, "")
+        .exits(0)
+        .prints_only(&report_of_kayles(
+            "rule\tn -> n - 1 | n - 2 | i, n - 1 - i | i, n - 2 - i\n\
+             same as\t0.77 (kayles)\n\
+             game\t0.77\n",
+        ));
     let code = stdout_of(explore(&sandbox, rule, "--emit"));
     assert_eq!(super::values_of_emitted(&code, 200), kayles(200));
 }
@@ -218,20 +211,13 @@ fn a_rule_may_stand_in_a_file() {
     let folder = sandbox.path("");
     let read = |command: &str, rule: &str| x_with_input(&folder, command, rule);
     let kayles = "# Kayles\nn -> n-1 | n-2\n  | i, n-1-i | i, n-2-i\n";
-    read("explore -", kayles).exits(0).prints_only(
-        "answer\tthe player to move loses iff n == 0; several heaps are lost iff the xor of their \
-         values is 0, and the values repeat with period 12 from heap 71 on\n\
-         next\t`--emit` prints code for any heap; `--from 20` prints the winning moves\n\
-         rule\tn -> n - 1 | n - 2 | i, n - 1 - i | i, n - 2 - i\n\
-         same as\t0.77 (kayles)\n\
-         game\t0.77\n\
-         values\t0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2 1 8 6 7 4 1 2 3 \
-         1 4 7 2 1 8 2 7 4 1 2 8 1 4 7 2 1 4 2 7 …\n\
-         maximum\t8 up to heap 175\n\
-         period\t12\n\
-         preperiod\t71\n\
-         proof\tGuy–Smith: g(n+p) = g(n) for n₀ ≤ n ≤ 2n₀ + p + 2; checked up to heap 175\n",
-    );
+    read("explore -", kayles)
+        .exits(0)
+        .prints_only(&report_of_kayles(
+            "rule\tn -> n - 1 | n - 2 | i, n - 1 - i | i, n - 2 - i\n\
+             same as\t0.77 (kayles)\n\
+             game\t0.77\n",
+        ));
     read("explore -", "# nothing\nn -> n-1 |\n")
         .exits(2)
         .says_only(
