@@ -125,9 +125,9 @@ fn a_procedural_macro_that_a_crate_hands_on_is_refused_where_it_is_named() {
 #[test]
 fn an_attribute_of_a_procedural_macro_is_refused_before_any_search() {
     let dependency = "[dependencies]\nbehind = { path = \"../behind\" }\n";
-    let functions = (0..60_000).map(|n| format!("pub fn g{n}() -> u64 {{ {n} * 1_000_000 }}\n"));
+    let text = "a".repeat(2 << 20);
     let library =
-        "pub use behind::*;\npub fn f() {}\n".to_string() + &functions.collect::<String>();
+        format!("pub use behind::*;\npub fn f() {{}}\npub const TEXT: &str = \"{text}\";\n");
     for (solution, line) in [
         ("#[dep::fast]\nfn main() { dep::f() }\n", 1),
         ("use dep::{f, fast};\n#[fast]\nfn main() { f() }\n", 1),
