@@ -60,7 +60,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
             let end = rest.find(|c| !is_inside(c));
             &rest[..end.unwrap_or(rest.len())]
         };
-        let is_in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
+        let is_in_word =
+            |c: char| c.is_alphanumeric() && !SUPERSCRIPTS.contains(c) || c == '_' || c == '\'';
         let (kind, spelling) = match first {
             '#' => {
                 at += start(&|c| c != '\n').len();
@@ -79,7 +80,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
                 let word = start(&is_in_word);
                 (Kind::Word(word.to_string()), word)
             }
-            _ => sign(rest).ok_or_else(|| unknown(first, at))?,
+            _ => (word(rest).or_else(|| sign(rest))).ok_or_else(|| unknown(first, at))?,
         };
         let end = at + spelling.len();
         let span = (at..end).into();
@@ -158,6 +159,27 @@ fn sign(text: &str) -> Option<(Kind, &'static str)> {
     })
 }
 
+/// Signs for words of the language.
+pub(super) const WORDS: [(&str, &str); 8] = [
+    ("∈", "in"),
+    ("∧", "and"),
+    ("&&", "and"),
+    ("∨", "or"),
+    ("||", "or"),
+    ("¬", "not"),
+    ("⊕", "xor"),
+    ("∣", "divides"),
+];
+
+/// Returns the word for which the sign stands with which the text begins, and the sign.
+fn word(text: &str) -> Option<(Kind, &'static str)> {
+    let (sign, word) = WORDS.iter().find(|(sign, _)| text.starts_with(sign))?;
+    Some((Kind::Word((*word).to_string()), *sign))
+}
+
+/// Digits of exponents, which are no part of a name.
+const SUPERSCRIPTS: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
 fn too_large(digits: &str, start: usize) -> Problem {
     Problem::new(
         (start..start + digits.len()).into(),
@@ -168,13 +190,17 @@ fn too_large(digits: &str, start: usize) -> Problem {
 
 fn unknown(found: char, start: usize) -> Problem {
     let remedy = match found {
-        '^' => "write `a xor b`, or `k*k` for a square",
+        '^' => "write `a xor b`, `k*k` for a square, `k in powers(2)` for a power of 2",
+        _ if SUPERSCRIPTS.contains(found) => "write `k*k` for a square",
         '&' => "write `and`",
         '!' => "write `not`, or `!=`",
         '~' => "write `xor`, or `not`",
-        ';' => "`|` separates families of moves, `,` separates components and conditions",
-        ':' => "conditions come after `where`",
-        '[' | ']' => "positions are written in round brackets, `(a, b)`, sets in braces, `{1, 2}`",
+        ';' => "`|` begins the next move, `where` the conditions; `,` separates conditions",
+        ':' | '.' | '∀' | '∃' => "conditions come after `where`",
+        '[' | ']' => {
+            "positions are written in round brackets, `(a, b)`, sets in braces, `{1, 2}`; `|` \
+             begins the next move, as in `n-1 | n-2`"
+        }
         _ => "a rule is made of names, numbers, `+ - * / %`, comparisons and `-> | , where`",
     };
     Problem::new(
