@@ -186,22 +186,20 @@ impl CheckedRule {
                  or one coordinate before all others"
             }
         };
-        let is_left = |it: &usize| family.leaves(coordinates.len() + it);
-        let chosen = (0..family.variables.len()).find(is_left);
-        let chosen = chosen.map(|it| &family.variables[it]);
+        let is_chosen = |it: &usize| family.leaves(coordinates.len() + it);
+        let chosen = (0..family.variables.len()).find(is_chosen);
         let is_changed = |it: &usize| part.coordinates[*it] != Expr::Var(*it);
         let changed = (0..coordinates.len()).find(is_changed);
         let changed = changed.filter(|_| component.iter().all(|number| *number == 0));
+        let chosen = chosen.map(|it| &family.variables[it]);
         let remedy = match chosen.or(changed.map(|it| &coordinates[it])) {
             Some(number) => format!("add a condition such as `{} >= 1`", number.name),
             None => format!("where numbers grow, {PROGRAM}"),
         };
-        let is_sum = self.text[part.span.start..part.span.end].contains('+');
-        let comma = match coordinates.len() {
-            1 if is_sum => "; `,` joins the heaps that one move leaves",
-            _ => "",
+        let remedy = match self.text[part.span.start..part.span.end].contains('+') {
+            true => format!("{must}; `,` joins the heaps that a move leaves; {remedy}"),
+            false => format!("{must}; {remedy}"),
         };
-        let remedy = format!("{must}; {remedy}{comma}");
         self.error(Problem::new(part.span, plays_on, remedy))
     }
 }

@@ -3,68 +3,32 @@
 use super::ast::Span;
 use super::operations::is_reserved;
 use super::problem::Problem;
-use super::token::WORDS;
 
 /// Signs and words with no meaning in a rule: what they are, and what to write. `WORD` is the word.
-const SLIPS: [(&[&str], &str, &str); 14] = [
-    (&["//"], DOWN, "write one `/`, as in `n/2`"),
-    (
-        &["floor", "trunc", "int", "⌊"],
-        DOWN,
-        "write `n/2` for `floor(n/2)`",
-    ),
-    (
-        &["ceil", "ceiling", "⌈"],
-        DOWN,
-        "write `(n + 1)/2` for `ceil(n/2)`",
-    ),
-    (
-        &["round", "rounded"],
-        DOWN,
-        "write `(n + 1)/2` for n/2 rounded up",
-    ),
-    (
-        &["sqrt", "isqrt", "√"],
-        "there is no `WORD`",
-        "write `k*k <= n` for `k <= sqrt(n)`",
-    ),
-    (
-        &["prime", "is_prime", "isprime"],
-        "`WORD` is no word of a rule",
-        "write `k in primes`",
-    ),
-    (
-        &["divisor", "divisors", "divs"],
-        "`WORD` is no word of a rule",
-        "write `k divides n`",
-    ),
-    (&["range"], "there is no `WORD`", RANGE),
-    (&["...", ".."], NOTHING, RANGE),
-    (&[">>"], NOTHING, "write `n shr 1`, or `n/2`"),
-    (&["<<"], NOTHING, "write `n shl 1`, or `2*n`"),
-    (
-        &["**"],
-        NOTHING,
-        "write `k*k` for a square, `k in powers(2)` for a power of 2",
-    ),
-    (
-        &["for", "if", "when", "with", "such", "Where", "WHERE"],
-        "conditions begin with `where`",
-        "write `n -> n-k where k in {1, 2}`",
-    ),
-    (
-        &["\\"],
-        NOTHING,
-        "write `->`, `<=`, `>=`, `!=`, `/`, `divides`, `in`, `xor`",
-    ),
+const SLIPS: [(&str, &str, &str); 13] = [
+    ("//", DOWN, "write one `/`, as in `n/2`"),
+    ("floor trunc int ⌊", DOWN, "write `n/2` for `floor(n/2)`"),
+    ("ceil ceiling ⌈ round", DOWN, "write `(n + 1)/2`"),
+    ("sqrt isqrt √", NOTHING, "write `k*k <= n`"),
+    ("prime is_prime isprime", NOTHING, "write `k in primes`"),
+    ("divisor divisors divs", NOTHING, "write `k divides n`"),
+    ("range", NOTHING, RANGE),
+    ("... ..", NOTHING, RANGE),
+    (">>", NOTHING, "write `n shr 1`, or `n/2`"),
+    ("<<", NOTHING, "write `n shl 1`, or `2*n`"),
+    ("**", NOTHING, "write `k*k`, or `k in powers(2)`"),
+    ("\\", NOTHING, "write `->`, `<=`, `!=`, `/`, `in`, `xor`"),
+    ("for if when with such Where WHERE", WHERE, EXAMPLE),
 ];
 
 const DOWN: &str = "`/` rounds down";
 const NOTHING: &str = "`WORD` means nothing in a rule";
 const RANGE: &str = "write `1 <= k <= 5` for a range, `k in {1, 3, 4}` for a list";
+const WHERE: &str = "conditions begin with `where`";
+const EXAMPLE: &str = "write `n -> n-k where k in {1, 2}`";
 
 /// What may follow a name or `is`, and what to write for it.
-const KINDS: [(&str, &str); 10] = [
+const KINDS: [(&str, &str); 9] = [
     ("prime", "in primes"),
     ("square", "in squares"),
     ("triangular", "in triangular"),
@@ -74,7 +38,6 @@ const KINDS: [(&str, &str); 10] = [
     ("power", "in powers(2)"),
     ("positive", ">= 1"),
     ("divisible", "% 3 == 0"),
-    ("multiple", "% 3 == 0"),
 ];
 
 /// Returns the slip at the place of a problem, or the problem.
@@ -90,7 +53,9 @@ fn slip(text: &str) -> Option<Problem> {
     (0..words.len()).find_map(|at| {
         let words = &words[at..];
         let sign = || {
-            let (_, message, remedy) = SLIPS.iter().find(|it| it.0.contains(&word(words, 0)))?;
+            let (_, message, remedy) = SLIPS
+                .iter()
+                .find(|it| it.0.split(' ').any(|it| it == word(words, 0)))?;
             let [message, remedy] = [message, remedy].map(|it| it.replace("WORD", word(words, 0)));
             Some(Problem::new(span(words, 1), message, remedy))
         };
@@ -143,10 +108,10 @@ fn kind(words: &[(usize, &str)]) -> Option<Problem> {
         "is" => is_kind(2).or_else(|| is_kind(3)),
         _ => Some(is_kind(1)?),
     };
-    let remedy = kind.map_or(
-        "compare it, as in `k in primes` or `k >= 1`".to_owned(),
-        |kind| format!("write `{} {}`", word(words, 0), kind.1),
-    );
+    let remedy = match kind {
+        Some((_, kind)) => format!("write `{} {kind}`", word(words, 0)),
+        None => "compare it, as in `k in primes` or `k >= 1`".to_owned(),
+    };
     let message = format!("`{}` means nothing in a rule", word(words, 1));
     Some(Problem::new(span(words, 2), message, remedy))
 }
@@ -161,7 +126,7 @@ fn span(words: &[(usize, &str)], count: usize) -> Span {
 }
 
 /// Splits text into names, numbers and signs, with their places. Signs such as dots and slashes are
-/// joined with their like. A sign for a word is the word.
+/// joined with their like.
 fn words(text: &str) -> Vec<(usize, &str)> {
     let mut words = Vec::new();
     let mut rest = text;
@@ -178,8 +143,8 @@ fn words(text: &str) -> Vec<(usize, &str)> {
         };
         let (word, after) = rest.split_at(length.unwrap_or(rest.len()));
         if !first.is_whitespace() {
-            let named = WORDS.iter().find(|(sign, _)| *sign == word);
-            words.push((text.len() - rest.len(), named.map_or(word, |it| it.1)));
+            let word = if word == "∈" { "in" } else { word };
+            words.push((text.len() - rest.len(), word));
         }
         rest = after;
     }

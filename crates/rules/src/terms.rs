@@ -303,13 +303,8 @@ fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
             input.advance();
             let mut inner = term(input)?;
             if input.next().kind.is_sign(",") {
-                let remedy = match input.coordinates.len() {
-                    1 => "without brackets, `|` begins the next move and `,` the next heap",
-                    _ => {
-                        "a tuple is a whole component, with as many coordinates as the position, \
-                         and stands in no other brackets"
-                    }
-                };
+                let remedy = "a tuple is a whole component, with as many coordinates as the \
+                              position; without brackets, `|` begins the next move, `,` a heap";
                 return input.expected("`)`", remedy);
             }
             let close = input.expect_sign(")", "close the bracket")?;

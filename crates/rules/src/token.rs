@@ -80,7 +80,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
                 let word = start(&is_in_word);
                 (Kind::Word(word.to_string()), word)
             }
-            _ => (word(rest).or_else(|| sign(rest))).ok_or_else(|| unknown(first, at))?,
+            _ => sign(rest).ok_or_else(|| unknown(first, at))?,
         };
         let end = at + spelling.len();
         let span = (at..end).into();
@@ -127,8 +127,14 @@ fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Signs with their spellings. Longer signs come first.
-const SIGNS: [(&str, &[&str]); 19] = [
+/// Signs and words with their signs. Longer signs come first.
+const SIGNS: [(&str, &[&str]); 25] = [
+    ("in", &["∈"]),
+    ("and", &["∧", "&&"]),
+    ("or", &["∨", "||"]),
+    ("not", &["¬"]),
+    ("xor", &["⊕"]),
+    ("divides", &["∣"]),
     ("->", &["->", "→", "↦"]),
     ("<=", &["<=", "≤"]),
     (">=", &[">=", "≥"]),
@@ -155,26 +161,12 @@ const SIGNS: [(&str, &[&str]); 19] = [
 fn sign(text: &str) -> Option<(Kind, &'static str)> {
     SIGNS.iter().find_map(|(sign, spellings)| {
         let spelling = spellings.iter().find(|it| text.starts_with(**it))?;
-        Some((Kind::Sign(sign), *spelling))
+        let kind = match sign.starts_with(char::is_alphabetic) {
+            true => Kind::Word((*sign).to_owned()),
+            false => Kind::Sign(sign),
+        };
+        Some((kind, *spelling))
     })
-}
-
-/// Signs for words of the language.
-pub(super) const WORDS: [(&str, &str); 8] = [
-    ("∈", "in"),
-    ("∧", "and"),
-    ("&&", "and"),
-    ("∨", "or"),
-    ("||", "or"),
-    ("¬", "not"),
-    ("⊕", "xor"),
-    ("∣", "divides"),
-];
-
-/// Returns the word for which the sign stands with which the text begins, and the sign.
-fn word(text: &str) -> Option<(Kind, &'static str)> {
-    let (sign, word) = WORDS.iter().find(|(sign, _)| text.starts_with(sign))?;
-    Some((Kind::Word((*word).to_string()), *sign))
 }
 
 /// Digits of exponents, which are no part of a name.
@@ -197,10 +189,7 @@ fn unknown(found: char, start: usize) -> Problem {
         '~' => "write `xor`, or `not`",
         ';' => "`|` begins the next move, `where` the conditions; `,` separates conditions",
         ':' | '.' | '∀' | '∃' => "conditions come after `where`",
-        '[' | ']' => {
-            "positions are written in round brackets, `(a, b)`, sets in braces, `{1, 2}`; `|` \
-             begins the next move, as in `n-1 | n-2`"
-        }
+        '[' | ']' => "write `(a, b)` for positions, `{1, 2}` for sets, `n-1 | n-2` for moves",
         _ => "a rule is made of names, numbers, `+ - * / %`, comparisons and `-> | , where`",
     };
     Problem::new(
