@@ -180,6 +180,9 @@ impl CheckedRule {
         };
         let coordinates = &self.rule.coordinates;
         let must = match coordinates.len() {
+            1 if self.text[part.span.start..part.span.end].contains('+') => {
+                "every option must be smaller than its position, and `,` joins the heaps of a move"
+            }
             1 => "every option must be smaller than its position",
             _ => {
                 "with every move the total must fall, or a total with fixed weights from 1 to 4, \
@@ -196,10 +199,7 @@ impl CheckedRule {
             Some(number) => format!("add a condition such as `{} >= 1`", number.name),
             None => format!("where numbers grow, {PROGRAM}"),
         };
-        let remedy = match self.text[part.span.start..part.span.end].contains('+') {
-            true => format!("{must}; `,` joins the heaps that a move leaves; {remedy}"),
-            false => format!("{must}; {remedy}"),
-        };
+        let remedy = format!("{must}; {remedy}");
         self.error(Problem::new(part.span, plays_on, remedy))
     }
 }

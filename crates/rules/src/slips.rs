@@ -5,17 +5,15 @@ use super::operations::is_reserved;
 use super::problem::Problem;
 
 /// Signs and words with no meaning in a rule: what they are, and what to write. `WORD` is the word.
-const SLIPS: [(&str, &str, &str); 13] = [
+const SLIPS: [(&str, &str, &str); 11] = [
     ("//", DOWN, "write one `/`, as in `n/2`"),
     ("floor trunc int ⌊", DOWN, "write `n/2` for `floor(n/2)`"),
     ("ceil ceiling ⌈ round", DOWN, "write `(n + 1)/2`"),
     ("sqrt isqrt √", NOTHING, "write `k*k <= n`"),
     ("prime is_prime isprime", NOTHING, "write `k in primes`"),
     ("divisor divisors divs", NOTHING, "write `k divides n`"),
-    ("range", NOTHING, RANGE),
-    ("... ..", NOTHING, RANGE),
-    (">>", NOTHING, "write `n shr 1`, or `n/2`"),
-    ("<<", NOTHING, "write `n shl 1`, or `2*n`"),
+    ("range ... ..", NOTHING, RANGE),
+    (">> <<", NOTHING, "write `n shr 1` or `n shl 1`"),
     ("**", NOTHING, "write `k*k`, or `k in powers(2)`"),
     ("\\", NOTHING, "write `->`, `<=`, `!=`, `/`, `in`, `xor`"),
     ("for if when with such Where WHERE", WHERE, EXAMPLE),
@@ -72,9 +70,7 @@ fn members(words: &[(usize, &str)]) -> Option<Problem> {
     let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
     let is_open = ["{", "(", "["].contains(&word(2));
     let first = 2 + usize::from(is_open);
-    if !["in", "=", "==", "between"].contains(&word(1)) {
-        return None;
-    }
+    let is_of_name = ["in", "=", "==", "between"].contains(&word(1));
     let member = |at| {
         let is_joined = at == first || [",", "or"].contains(&word(at - 1));
         Some(word(at)).filter(is_number).filter(|_| is_joined)
@@ -85,15 +81,14 @@ fn members(words: &[(usize, &str)]) -> Option<Problem> {
     let range = |low: &str, high: &str| format!("write `{low} <= {} <= {high}`", word(0));
     let is_between = word(1) == "between" && word(first + 1) == "and";
     let (count, remedy) = match members[..] {
-        [low] if is_between || [".", "..", "..."].contains(&word(first + 1)) => {
+        [low] if is_between || word(first + 1).starts_with("..") && !word(first + 2).is_empty() => {
             (first + 3, range(low, word(first + 2)))
         }
         [low, high] if is_open => (first + 4, format!("{set}, or {}", range(low, high))),
         [_, _, ..] => (first + 2 * members.len() - 1, set),
-        [] if word(2) == "[" => (3, RANGE.to_owned()),
         _ => return None,
     };
-    let is_wrong = word(2) != "{" || members.len() == 1;
+    let is_wrong = is_of_name && (word(2) != "{" || members.len() == 1);
     let message = "a set stands in braces, and a range is a comparison";
     is_wrong.then(|| Problem::new(span(words, count.min(words.len())), message, remedy))
 }

@@ -161,9 +161,10 @@ const SIGNS: [(&str, &[&str]); 25] = [
 fn sign(text: &str) -> Option<(Kind, &'static str)> {
     SIGNS.iter().find_map(|(sign, spellings)| {
         let spelling = spellings.iter().find(|it| text.starts_with(**it))?;
-        let kind = match sign.starts_with(char::is_alphabetic) {
-            true => Kind::Word((*sign).to_owned()),
-            false => Kind::Sign(sign),
+        let kind = if sign.starts_with(char::is_alphabetic) {
+            Kind::Word((*sign).to_owned())
+        } else {
+            Kind::Sign(sign)
         };
         Some((kind, *spelling))
     })

@@ -69,11 +69,10 @@ pub fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
         _ => Some(format!("{heap} >= {begin} and {residues}")),
     };
     let early = Some(among(heap, &early)).filter(|_| !early.is_empty());
-    let parts: Vec<String> = early.into_iter().chain(later).collect();
-    Some(match parts.is_empty() {
-        true => format!("{heap} == 0 and {heap} == 1"),
-        false => joined(parts, " or "),
-    })
+    let parts = early.into_iter().chain(later);
+    let never = || format!("{heap} == 0 and {heap} == 1");
+    let all = parts.reduce(|early, later| format!("{early} or {later}"));
+    Some(all.unwrap_or_else(never))
 }
 
 /// Returns which pairs are lost: "(a % 3, b % 3) is one of (0, 0), (1, 2)".
@@ -130,11 +129,9 @@ mod tests {
                 let sequence = Sequence::from_heap_0(&values, Some(period));
                 let condition = lost_heaps(&sequence, "n").unwrap();
                 let rule = Rule::parse(&format!("n -> n where {condition}")).unwrap();
-                for heap in 0..40 {
-                    let at = match heap < length {
-                        true => heap,
-                        false => length - period + (heap - (length - period)) % period,
-                    };
+                for heap in 0..40_usize {
+                    let begin = length - period;
+                    let at = heap.min(begin + heap.saturating_sub(begin) % period);
                     let holds = rule.families[0].condition.is_true(&[heap as i64]);
                     assert_eq!(holds, values[at] == 0, "{values:?} {period}: {condition}");
                 }

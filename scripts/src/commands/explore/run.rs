@@ -256,12 +256,11 @@ fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
         let text = report::of_numbers(&numbers, &guesses, first);
         output::print(&(text.answer + &text.lines))?;
     }
-    let Some(path) = &args.plot else {
-        return Ok(true);
-    };
-    let title = "Values on standard input";
-    let picture = plot::of_numbers(title, &numbers, first, ["row a", "column b"]);
-    let picture = picture.context("only values from 0 to 2³² − 1 can be drawn")?;
-    atomic::replace(path, picture)?;
+    if let Some(path) = &args.plot {
+        let title = "Values on standard input";
+        let picture = plot::of_numbers(title, &numbers, first, ["row a", "column b"]);
+        let picture = picture.context("only values from 0 to 2³² − 1 can be drawn")?;
+        atomic::replace(path, picture)?;
+    }
     Ok(true)
 }

@@ -126,7 +126,8 @@ pub fn run_on_graph(args: &Args, file: &Path) -> Result<bool> {
     let name = file.display().to_string();
     let moves = Moves::parse(&read_text(&name)?).with_context(|| name.clone())?;
     let words: Vec<&str> = args.words_of_states();
-    let vertices = moves.first..moves.first + moves.options.len() as u64;
+    let (first, last) = (moves.first, moves.first + moves.options.len() as u64 - 1);
+    let vertices = first..=last;
     let states = States::List(match &words[..] {
         [] => vertices.clone().map(|vertex| vertex.to_string()).collect(),
         words => States::parse(words)?.iter().collect(),
@@ -139,10 +140,8 @@ pub fn run_on_graph(args: &Args, file: &Path) -> Result<bool> {
             let vertex: Option<u64> = part.trim().parse().ok();
             ensure!(
                 vertex.is_some_and(|vertex| vertices.contains(&vertex)),
-                "`{}` is no vertex of {name}: they are {} to {}",
-                part.trim(),
-                vertices.start,
-                vertices.end - 1
+                "`{}` is no vertex of {name}: they are {first} to {last}",
+                part.trim()
             );
         }
         search.ask(state)?;
