@@ -182,7 +182,7 @@ impl Args {
     }
 }
 
-/// Reads a file, or standard input if its name is `-`, as [`cleaned`] text.
+/// Reads a file, or standard input if its name is `-`, as text without a byte order mark.
 ///
 /// # Errors
 /// If it can't be read as text.
