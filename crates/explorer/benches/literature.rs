@@ -7,12 +7,14 @@
 
 #[path = "../../prover/benches/support/clock.rs"]
 mod clock;
+#[path = "support/page.rs"]
+mod page;
 
 use std::path::Path;
 
 use clock::Clock;
 use explorer::decided::{Findings, NotChecked, Proven};
-use explorer::literature::{self as rows, Goal, ROWS, Row};
+use explorer::literature::{Goal, ROWS, Row};
 use explorer::rule::{CheckedRule, DEFAULT_ROWS, Play};
 use prover::{Obstacle, Statement};
 
@@ -51,7 +53,11 @@ fn main() {
         }
         table += &line;
         table.push('\n');
-        certificates.extend(theorem.ok().map(|it| (row.certificate(), it.certificate)));
+        certificates.extend(
+            theorem
+                .ok()
+                .map(|it| (page::certificate(row), it.certificate)),
+        );
     }
     println!("decided\t{decided} of {count}");
     if std::env::var("README").is_ok_and(|it| it == "write") && wanted.is_none() {
@@ -71,7 +77,7 @@ fn line(row: &Row, theorem: &Result<Theorem, String>, seconds: f64) -> String {
             states,
             ..
         }) => {
-            let file = row.certificate();
+            let file = page::certificate(row);
             let says = says.replace('|', "\\|");
             let source = row.source;
             // A sum has no states.
@@ -92,12 +98,12 @@ fn line(row: &Row, theorem: &Result<Theorem, String>, seconds: f64) -> String {
 
 /// Puts the lines between the marks of the page.
 fn write(table: &str) {
-    let page = std::fs::read_to_string(PAGE).expect("the page is there");
-    let (before, rest) = page.split_once(rows::BEGIN).expect("the page has marks");
-    let (_, after) = rest.split_once(rows::END).expect("the page has marks");
-    let (begin, head, end) = (rows::BEGIN, rows::HEAD, rows::END);
-    let page = format!("{before}{begin}\n{head}{table}{end}{after}");
-    std::fs::write(PAGE, page).expect("the page is written");
+    let text = std::fs::read_to_string(PAGE).expect("the page is there");
+    let (before, rest) = text.split_once(page::BEGIN).expect("the page has marks");
+    let (_, after) = rest.split_once(page::END).expect("the page has marks");
+    let (begin, head, end) = (page::BEGIN, page::HEAD, page::END);
+    let text = format!("{before}{begin}\n{head}{table}{end}{after}");
+    std::fs::write(PAGE, text).expect("the page is written");
 }
 
 /// Writes the files of certificates anew, by their names.

@@ -2,8 +2,6 @@
 
 use std::sync::LazyLock;
 
-use crate::joined;
-
 /// Kind of theorem that a row asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
@@ -24,14 +22,6 @@ pub struct Row {
     pub open: &'static str,
 }
 
-/// Marks around the table of the page, and its first lines.
-pub const BEGIN: &str =
-    "<!-- literature: made by `README=write cargo bench -p explorer --bench literature` -->";
-pub const END: &str = "<!-- /literature -->";
-pub const HEAD: &str = "| game | rule | theorem | source | numeration | states | seconds |
-|---|---|---|---|---|---:|---:|
-";
-
 impl Row {
     /// The rule, and whether play is misère.
     pub fn play(&self) -> (&'static str, bool) {
@@ -39,13 +29,6 @@ impl Row {
             Some(rule) => (rule, true),
             None => (self.rule, false),
         }
-    }
-
-    /// Name of the file with the theorem's certificate.
-    pub fn certificate(&self) -> String {
-        let words = self.game.split(|letter: char| !letter.is_alphanumeric());
-        let name = joined(words.filter(|word| !word.is_empty()), "-").to_lowercase();
-        name.replace('ū', "u").replace('ō', "o").replace('è', "e") + ".txt"
     }
 }
 

@@ -1,11 +1,11 @@
 //! Rules that have been checked and compiled.
 
-use super::ast::{Component, MAX_COORDINATES, Rule};
+use super::ast::{Expr, Family, MAX_COORDINATES, Rule};
 use super::evaluate::Fault;
 use super::falls::{Measure, measures, provably_falls};
 use super::loops::{Plan, plans};
 use super::options::{Position, Search, Sum, Tries, explained, left_by};
-use super::problem::{Problem, RuleError};
+use super::problem::{PROGRAM, Problem, RuleError};
 use super::sorted_and_distinct;
 use super::token::narrow;
 
@@ -163,26 +163,43 @@ impl CheckedRule {
         Ok(())
     }
 
-    /// Returns the error for a component that is not smaller than its position.
-    pub(super) fn endless(
+    /// Returns the error for component `at` of a family if it's not smaller than its position.
+    fn endless(
         &self,
-        part: &Component,
+        family: &Family,
+        at: usize,
         position: &[i64],
         component: &[i64],
     ) -> RuleError {
+        let part = &family.components[at];
         let [from, to] = [position, component].map(shown);
         let plays_on = if position == component {
             format!("a move from {from} leaves {to} as it is, so play need not end")
         } else {
             format!("a move from {from} leads to {to}, which is not smaller, so play may not end")
         };
-        let remedy = match self.rule.coordinates.len() {
-            1 => "every option must be smaller than its position; add a condition such as `k >= 1`",
+        let coordinates = &self.rule.coordinates;
+        let must = match coordinates.len() {
+            1 if self.text[part.span.start..part.span.end].contains('+') => {
+                "every option must be smaller than its position, and `,` joins the heaps of a move"
+            }
+            1 => "every option must be smaller than its position",
             _ => {
                 "with every move the total must fall, or a total with fixed weights from 1 to 4, \
-                 or one coordinate before all others; add a condition such as `k >= 1`"
+                 or one coordinate before all others"
             }
         };
+        let is_chosen = |it: &usize| family.leaves(coordinates.len() + it);
+        let chosen = (0..family.variables.len()).find(is_chosen);
+        let is_changed = |it: &usize| part.coordinates[*it] != Expr::Var(*it);
+        let changed = (0..coordinates.len()).find(is_changed);
+        let changed = changed.filter(|_| component.iter().all(|number| *number == 0));
+        let chosen = chosen.map(|it| &family.variables[it]);
+        let remedy = match chosen.or(changed.map(|it| &coordinates[it])) {
+            Some(number) => format!("add a condition such as `{} >= 1`", number.name),
+            None => format!("where numbers grow, {PROGRAM}"),
+        };
+        let remedy = format!("{must}; {remedy}");
         self.error(Problem::new(part.span, plays_on, remedy))
     }
 }
@@ -235,8 +252,8 @@ impl FallingMeasures {
             self.left
                 .retain(|measure| measure.falls(position, component));
             if self.left.is_empty() {
-                let part = &game.rule.families[family].components[at];
-                return Err(game.endless(part, position, component));
+                let family = &game.rule.families[family];
+                return Err(game.endless(family, at, position, component));
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use super::ast::{
     Binary, Component, Expr, Family, Formula, MAX_COORDINATES, MAX_HEAPS, Rule, Span, Variable,
 };
 use super::operations::is_reserved;
-use super::problem::{Problem, RuleError};
+use super::problem::{PROGRAM, Problem, RuleError};
 use super::slips::or_slip;
 use super::terms::{Meaning, Parsed, Term, term};
 use super::token::{Kind, Tokens, narrow, tokens};
@@ -28,10 +28,6 @@ impl Rule {
         parsed.map_err(|problem| or_slip(problem, text).in_text(text))
     }
 }
-
-/// What to do with a game that no rule can express.
-const PROGRAM: &str = "write a program that prints the moves from a position, and run \
-                       `cargo x explore --moves FILE`";
 
 const EXAMPLE: &str = "a rule is written like `n -> n-k where 1 <= k <= 3` or \
                        `(a, b) -> (a-k, b) | (a, b-k) where k >= 1`";

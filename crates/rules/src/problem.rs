@@ -4,6 +4,10 @@ use std::fmt::{self, Display, Formatter};
 
 use super::ast::Span;
 
+/// What to do with a game that no rule can express.
+pub(super) const PROGRAM: &str = "write a program that prints the moves from a position, and run \
+                                  `cargo x explore --moves FILE`";
+
 /// Error in a rule: a message, where it is, and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RuleError {

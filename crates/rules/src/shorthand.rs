@@ -2,46 +2,32 @@
 
 use super::token::narrow;
 
-/// Chess pieces on a board that is infinite in two directions. They move towards the corner (0, 0)
-/// and never increase a coordinate.
-const PIECES: [(&str, &str); 5] = [
-    ("rook", "(a, b) -> (a-k, b) | (a, b-k) where k >= 1"),
-    ("bishop", "(a, b) -> (a-k, b-k) where k >= 1"),
+/// Games that have a name. Chess pieces stand on a board that is infinite in two directions. They
+/// move towards the corner (0, 0) and never increase a coordinate.
+const NAMED: [(&[&str], &str); 7] = [
     (
-        "queen",
+        &["nim", "rook"],
+        "(a, b) -> (a-k, b) | (a, b-k) where k >= 1",
+    ),
+    (&["bishop"], "(a, b) -> (a-k, b-k) where k >= 1"),
+    (
+        &["wythoff", "queen"],
         "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
     ),
-    ("king", "(a, b) -> (a-1, b) | (a, b-1) | (a-1, b-1)"),
-    ("knight", "(a, b) -> (a-1, b-2) | (a-2, b-1)"),
-];
-
-/// Games that have a name.
-const NAMED: [(&str, &str); 4] = [
-    ("lasker", "n -> n-k where k >= 1 | i, n-i where 1 <= i < n"),
-    ("nim", "(a, b) -> (a-k, b) | (a, b-k) where k >= 1"),
+    (&["king"], "(a, b) -> (a-1, b) | (a, b-1) | (a-1, b-1)"),
+    (&["knight"], "(a, b) -> (a-1, b-2) | (a-2, b-1)"),
     (
-        "wythoff",
-        "(a, b) -> (a-k, b) | (a, b-k) | (a-k, b-k) where k >= 1",
+        &["lasker"],
+        "n -> n-k where k >= 1 | i, n-i where 1 <= i < n",
     ),
     (
-        "euclid",
+        &["euclid"],
         "(a, b) -> (a-k*b, b) where k >= 1, k <= a, b >= 1 | (a, b-k*a) where k >= 1, k <= b, a >= 1",
     ),
 ];
 
-/// Names of infinite sets, and what they are called in take-sets.
-const FAMILIES: [(&str, &str); 10] = [
-    ("all", "all"),
-    ("odd", "odd"),
-    ("squares", "squares"),
-    ("triangular", "triangular"),
-    ("primes", "primes"),
-    ("fibonacci", "fibonacci"),
-    ("powers-of-2", "powers-of-2"),
-    ("powers(2)", "powers-of-2"),
-    ("powers of 2", "powers-of-2"),
-    ("powers of two", "powers-of-2"),
-];
+/// Names of infinite sets.
+const FAMILIES: &str = "all odd squares triangular primes fibonacci powers-of-2";
 
 /// Words between the numbers of a take-set.
 const WORDS: [(&str, &str); 7] = [
@@ -60,8 +46,7 @@ const WORDS: [(&str, &str); 7] = [
 pub fn spelled_out(text: &str) -> String {
     let text = &narrow(text);
     let lower = text.trim().to_ascii_lowercase();
-    let mut named = PIECES.iter().chain(&NAMED);
-    if let Some((_, rule)) = named.find(|(name, _)| *name == lower) {
+    if let Some((_, rule)) = NAMED.iter().find(|it| it.0.contains(&&*lower)) {
         return rule.to_string();
     }
     let meant = code(&lower).or_else(|| take_set(&lower));
@@ -88,7 +73,11 @@ fn take_set(text: &str) -> Option<String> {
     if bare_text == "even" {
         return Some("n -> n-k where k >= 1, k % 2 == 0".to_string());
     }
-    if let Some((_, name)) = FAMILIES.iter().find(|(name, _)| *name == bare_text) {
+    let name = match bare_text {
+        "powers(2)" | "powers of 2" | "powers of two" => "powers-of-2",
+        name => name,
+    };
+    if FAMILIES.split(' ').any(|it| it == name) {
         return Some(format!("take{{{name}}}"));
     }
     // Bare numbers are ambiguous; only after `take` or in brackets are they a set.
@@ -174,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_name_is_a_rule() {
-        for (name, _) in PIECES.iter().chain(&NAMED) {
+        for name in NAMED.iter().flat_map(|(names, _)| *names) {
             CheckedRule::new(&spelled_out(name)).unwrap_or_else(|error| panic!("{error}"));
         }
         assert_eq!(spelled_out("Queen"), spelled_out("wythoff"));

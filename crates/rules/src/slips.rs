@@ -1,52 +1,32 @@
 //! Tells what to write instead of what people write by habit: `n//2`, `k in 1..5`, `k is prime`.
 
 use super::ast::Span;
+use super::operations::is_reserved;
 use super::problem::Problem;
 
 /// Signs and words with no meaning in a rule: what they are, and what to write. `WORD` is the word.
-const SLIPS: [(&[&str], &str, &str); 10] = [
-    (&["//"], DOWN, "write one `/`, as in `n/2`"),
-    (
-        &["floor", "trunc", "int"],
-        DOWN,
-        "write `n/2` for `WORD(n/2)`",
-    ),
-    (
-        &["ceil", "ceiling"],
-        DOWN,
-        "write `(n + 1)/2` for `WORD(n/2)`",
-    ),
-    (
-        &["round", "rounded"],
-        DOWN,
-        "write `(n + 1)/2` for n/2 rounded up",
-    ),
-    (
-        &["sqrt", "isqrt"],
-        "there is no `WORD`",
-        "write `k*k <= n` for `k <= WORD(n)`",
-    ),
-    (
-        &["prime", "is_prime", "isprime"],
-        "`WORD` is no word of a rule",
-        "write `k in primes`",
-    ),
-    (&["range"], "there is no `WORD`", RANGE),
-    (&["..."], "`WORD` means nothing in a rule", RANGE),
-    (&["||"], "`WORD` means nothing in a rule", "write `or`"),
-    (
-        &["for", "if", "when"],
-        "conditions begin with `where`",
-        WHERE,
-    ),
+const SLIPS: [(&str, &str, &str); 11] = [
+    ("//", DOWN, "write one `/`, as in `n/2`"),
+    ("floor trunc int ⌊", DOWN, "write `n/2` for `floor(n/2)`"),
+    ("ceil ceiling ⌈ round", DOWN, "write `(n + 1)/2`"),
+    ("sqrt isqrt √", NOTHING, "write `k*k <= n`"),
+    ("prime is_prime isprime", NOTHING, "write `k in primes`"),
+    ("divisor divisors divs", NOTHING, "write `k divides n`"),
+    ("range ... ..", NOTHING, RANGE),
+    (">> <<", NOTHING, "write `n shr 1` or `n shl 1`"),
+    ("**", NOTHING, "write `k*k`, or `k in powers(2)`"),
+    ("\\", NOTHING, "write `->`, `<=`, `!=`, `/`, `in`, `xor`"),
+    ("for if when with such Where WHERE", WHERE, EXAMPLE),
 ];
 
 const DOWN: &str = "`/` rounds down";
+const NOTHING: &str = "`WORD` means nothing in a rule";
 const RANGE: &str = "write `1 <= k <= 5` for a range, `k in {1, 3, 4}` for a list";
-const WHERE: &str = "write `n -> n-k where k in {1, 2}`";
+const WHERE: &str = "conditions begin with `where`";
+const EXAMPLE: &str = "write `n -> n-k where k in {1, 2}`";
 
-/// What may follow `is`, and what to write for it.
-const KINDS: [(&str, &str); 8] = [
+/// What may follow a name or `is`, and what to write for it.
+const KINDS: [(&str, &str); 9] = [
     ("prime", "in primes"),
     ("square", "in squares"),
     ("triangular", "in triangular"),
@@ -55,6 +35,7 @@ const KINDS: [(&str, &str); 8] = [
     ("odd", "% 2 == 1"),
     ("power", "in powers(2)"),
     ("positive", ">= 1"),
+    ("divisible", "% 3 == 0"),
 ];
 
 /// Returns the slip at the place of a problem, or the problem.
@@ -67,68 +48,79 @@ pub(super) fn or_slip(problem: Problem, text: &str) -> Problem {
 /// Finds the first slip in a rule.
 fn slip(text: &str) -> Option<Problem> {
     let words = words(text);
-    let word = |at: usize| words.get(at).map_or("", |(_, word)| *word);
     (0..words.len()).find_map(|at| {
-        let span = |count: usize| -> Span {
-            let (end, last) = words[at + count - 1];
-            (words[at].0..end + last.len()).into()
+        let words = &words[at..];
+        let sign = || {
+            let (_, message, remedy) = SLIPS
+                .iter()
+                .find(|it| it.0.split(' ').any(|it| it == word(words, 0)))?;
+            let [message, remedy] = [message, remedy].map(|it| it.replace("WORD", word(words, 0)));
+            Some(Problem::new(span(words, 1), message, remedy))
         };
-        let is_name = word(at).starts_with(char::is_alphabetic);
-        let is_number = |at| word(at).starts_with(|c: char| c.is_ascii_digit());
-        let is_given = ["=", "=="].contains(&word(at + 1)) && is_number(at + 2);
-        if is_name && (word(at + 1) == "in" || is_given) && word(at + 3) == ".." {
-            let remedy = format!(
-                "write `{} <= {} <= {}`",
-                word(at + 2),
-                word(at),
-                word(at + 4)
-            );
-            return Some(Problem::new(
-                span(5),
-                "a range is written as a comparison",
-                remedy,
-            ));
-        }
-        if is_name && word(at + 1) == "in" && word(at + 2) == "[" {
-            return Some(Problem::new(span(3), "sets stand in braces", RANGE));
-        }
-        if is_name && is_given {
-            let more =
-                (0..).take_while(|it| word(at + 3 + 2 * it) == "," && is_number(at + 4 + 2 * it));
-            let more = more.count();
-            if more > 0 {
-                let members: Vec<&str> = (0..=more).map(|it| word(at + 2 + 2 * it)).collect();
-                let remedy = format!("write `{} in {{{}}}`", word(at), members.join(", "));
-                return Some(Problem::new(
-                    span(3 + 2 * more),
-                    "several numbers are a set",
-                    remedy,
-                ));
-            }
-        }
-        if is_name && word(at + 1) == "is" {
-            let kind = (at + 2..at + 4).find_map(|at| {
-                KINDS
-                    .iter()
-                    .find(|(kind, _)| word(at).trim_end_matches('s') == *kind)
-            });
-            let remedy = kind.map_or(
-                "compare it, as in `k in primes` or `k >= 1`".to_owned(),
-                |kind| format!("write `{} {}`", word(at), kind.1),
-            );
-            return Some(Problem::new(
-                span(2),
-                "`is` means nothing in a rule",
-                remedy,
-            ));
-        }
-        let (_, message, remedy) = SLIPS.iter().find(|(words, ..)| words.contains(&word(at)))?;
-        let [message, remedy] = [message, remedy].map(|text| text.replace("WORD", word(at)));
-        Some(Problem::new(span(1), message, remedy))
+        let is_name = word(words, 0).starts_with(char::is_alphabetic);
+        let named = || members(words).or_else(|| kind(words));
+        let named = (is_name && !is_reserved(word(words, 0))).then(named);
+        named.flatten().or_else(sign)
     })
 }
 
-/// Splits text into names, numbers and signs, with their places. Dots, slashes and bars are
+/// Finds several numbers after a name that stand in no braces.
+fn members(words: &[(usize, &str)]) -> Option<Problem> {
+    let word = |at| word(words, at);
+    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    let is_open = ["{", "(", "["].contains(&word(2));
+    let first = 2 + usize::from(is_open);
+    let is_of_name = ["in", "=", "==", "between"].contains(&word(1));
+    let member = |at| {
+        let is_joined = at == first || [",", "or"].contains(&word(at - 1));
+        Some(word(at)).filter(is_number).filter(|_| is_joined)
+    };
+    let members = (first..).step_by(2).map_while(member);
+    let members: Vec<&str> = members.collect();
+    let set = format!("write `{} in {{{}}}`", word(0), members.join(", "));
+    let range = |low: &str, high: &str| format!("write `{low} <= {} <= {high}`", word(0));
+    let is_between = word(1) == "between" && word(first + 1) == "and";
+    let (count, remedy) = match members[..] {
+        [low] if is_between || word(first + 1).starts_with("..") && !word(first + 2).is_empty() => {
+            (first + 3, range(low, word(first + 2)))
+        }
+        [low, high] if is_open => (first + 4, format!("{set}, or {}", range(low, high))),
+        [_, _, ..] => (first + 2 * members.len() - 1, set),
+        _ => return None,
+    };
+    let is_wrong = is_of_name && (word(2) != "{" || members.len() == 1);
+    let message = "a set stands in braces, and a range is a comparison";
+    is_wrong.then(|| Problem::new(span(words, count.min(words.len())), message, remedy))
+}
+
+/// Finds a name with a property, such as `k is prime` or `n even`.
+fn kind(words: &[(usize, &str)]) -> Option<Problem> {
+    let is_kind = |at| {
+        let singular = word(words, at).trim_end_matches('s');
+        KINDS.iter().find(|(kind, _)| singular == *kind)
+    };
+    let kind = match word(words, 1) {
+        "is" => is_kind(2).or_else(|| is_kind(3)),
+        _ => Some(is_kind(1)?),
+    };
+    let remedy = match kind {
+        Some((_, kind)) => format!("write `{} {kind}`", word(words, 0)),
+        None => "compare it, as in `k in primes` or `k >= 1`".to_owned(),
+    };
+    let message = format!("`{}` means nothing in a rule", word(words, 1));
+    Some(Problem::new(span(words, 2), message, remedy))
+}
+
+fn word<'t>(words: &[(usize, &'t str)], at: usize) -> &'t str {
+    words.get(at).map_or("", |(_, word)| *word)
+}
+
+fn span(words: &[(usize, &str)], count: usize) -> Span {
+    let (end, last) = words[count - 1];
+    (words[0].0..end + last.len()).into()
+}
+
+/// Splits text into names, numbers and signs, with their places. Signs such as dots and slashes are
 /// joined with their like.
 fn words(text: &str) -> Vec<(usize, &str)> {
     let mut words = Vec::new();
@@ -139,13 +131,14 @@ fn words(text: &str) -> Vec<(usize, &str)> {
             rest.find(|c: char| !c.is_ascii_digit())
         } else if is_inside(first) {
             rest.find(|c| !is_inside(c))
-        } else if "./|=".contains(first) {
+        } else if "./|=<>*".contains(first) {
             rest.find(|c| c != first)
         } else {
             Some(first.len_utf8())
         };
         let (word, after) = rest.split_at(length.unwrap_or(rest.len()));
         if !first.is_whitespace() {
+            let word = if word == "∈" { "in" } else { word };
             words.push((text.len() - rest.len(), word));
         }
         rest = after;
@@ -171,10 +164,39 @@ mod tests {
             ("n -> n-k where k is a square", "`k in squares`"),
             ("n -> n-k where k is even", "`k % 2 == 0`"),
             ("n -> n-k where prime(k)", "`k in primes`"),
-            ("n -> n-k where k in [1,5]", "`k in {1, 3, 4}`"),
+            (
+                "n -> n-k where k in [1,5]",
+                "`k in {1, 5}`, or write `1 <= k <= 5`",
+            ),
             ("n -> n-k where k in {1,...,5}", "`1 <= k <= 5`"),
             ("n -> n-k where k in range(1,5)", "`1 <= k <= 5`"),
-            ("n -> n-k where k == 1 || k == 2", "`or`"),
+            ("n -> n-1 || n-2", "write `|`"),
+            ("n -> n-k for k in 1..3", "where k in {1, 2}"),
+            ("n -> n-k such that k <= 3", "where k in {1, 2}"),
+            ("n -> n-k Where k >= 1", "where k in {1, 2}"),
+            ("n -> n-k s.t. k <= 3", "after `where`"),
+            ("n -> n-k; k <= 3", "`where` the conditions"),
+            ("n -> n-k where k in {1..3}", "`1 <= k <= 3`"),
+            ("n -> n-k where k ∈ [1, 3]", "`1 <= k <= 3`"),
+            ("n -> n-k where k between 1 and 3", "`1 <= k <= 3`"),
+            ("n -> n-k where k in (10,3,4)", "`k in {10, 3, 4}`"),
+            ("n -> n-k where k in 1, 3, 4", "`k in {1, 3, 4}`"),
+            ("n -> n-k where k = 1 or 2", "`k in {1, 2}`"),
+            ("n -> n-k where k in 1..n", "`1 <= k <= n`"),
+            ("n -> n-1..3", "`1 <= k <= 5`"),
+            ("n -> n-k where k prime", "`k in primes`"),
+            ("n -> n-1 where n even", "`n % 2 == 0`"),
+            ("n -> n-k where k in divisors(n)", "`k divides n`"),
+            ("n -> ⌊n/2⌋", "`n/2`"),
+            ("n -> n>>1", "`n shr 1`"),
+            ("n -> n-2**k", "`k in powers(2)`"),
+            ("n -> n-2^k", "`k in powers(2)`"),
+            ("n -> n - k² where 1 <= k", "`k*k`"),
+            ("n -> {n-1, n-2}", "`n-1 | n-2`"),
+            ("n -> [n-1, n-2]", "`n-1 | n-2`"),
+            ("n -> (n-1, n-2)", "`|` begins the next move"),
+            ("n -> n - digit(n)", "functions are `min`"),
+            ("n -> n-k where 1 \\le k", "`<=`"),
             ("n -> n - k for k in {1,2}", "where k in {1, 2}"),
             ("n -> n-k where k | n", "`k divides n`"),
             ("n -> n-k (1 <= k <= 3)", "`where`"),

@@ -4,8 +4,8 @@
 //! parses all terms, and each knows what it means.
 
 use super::ast::{Binary, Comparison, Expr, Formula, Set, Span, Unary, Variable};
-use super::operations::{Operation, function, is_reserved};
-use super::problem::Problem;
+use super::operations::{FUNCTIONS, Operation, function, is_reserved};
+use super::problem::{PROGRAM, Problem};
 use super::sorted_and_distinct;
 use super::token::{Kind, Token, Tokens};
 
@@ -246,7 +246,8 @@ fn set(input: &mut Tokens<'_>) -> Parsed<Term> {
 const SETS: &str =
     "sets are `{1, 3, 4}`, `squares`, `triangular`, `primes`, `fibonacci` and `powers(2)`";
 
-const A_SET: &str = "a set is a list of numbers, as in `{1, 3, 4}`";
+const A_SET: &str = "a set is a list of numbers, as in `{1, 3, 4}`; `|` begins the next move, as \
+                     in `n-1 | n-2`";
 
 /// Parses a set such as `{1, 3, 4}`.
 fn explicit_set(input: &mut Tokens<'_>) -> Parsed<Term> {
@@ -263,12 +264,7 @@ fn explicit_set(input: &mut Tokens<'_>) -> Parsed<Term> {
             break;
         }
     }
-    let remedy = if input.next().kind.is_sign("..") {
-        "a range is written as a comparison, `1 <= k <= 5`"
-    } else {
-        A_SET
-    };
-    let close = input.expect_sign("}", remedy)?;
+    let close = input.expect_sign("}", A_SET)?;
     let set = Set::Explicit(sorted_and_distinct(members));
     Ok(Term::new(Meaning::Set(set), (open.start..close.end).into()))
 }
@@ -308,7 +304,7 @@ fn operand(input: &mut Tokens<'_>) -> Parsed<Term> {
             let mut inner = term(input)?;
             if input.next().kind.is_sign(",") {
                 let remedy = "a tuple is a whole component, with as many coordinates as the \
-                              position, and stands in no other brackets";
+                              position; without brackets, `|` begins the next move, `,` a heap";
                 return input.expected("`)`", remedy);
             }
             let close = input.expect_sign(")", "close the bracket")?;
@@ -373,6 +369,13 @@ fn named(input: &mut Tokens<'_>, token: &Token, word: &str) -> Parsed<Term> {
         }
         _ => {
             input.advance();
+            let after = input.next();
+            if after.kind.is_sign("(") && after.span.start == token.span.end {
+                let names = FUNCTIONS.map(|(name, _)| name).join("`, `");
+                let message = format!("`{word}` is no function");
+                let remedy = format!("functions are `{names}`; {PROGRAM}");
+                return Err(Problem::new(token.span, message, remedy));
+            }
             let variable = input.variable(word, token.span);
             Ok(Term::of_number(variable, token.span))
         }

@@ -60,7 +60,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
             let end = rest.find(|c| !is_inside(c));
             &rest[..end.unwrap_or(rest.len())]
         };
-        let is_in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
+        let is_in_word =
+            |c: char| c.is_alphanumeric() && !SUPERSCRIPTS.contains(c) || c == '_' || c == '\'';
         let (kind, spelling) = match first {
             '#' => {
                 at += start(&|c| c != '\n').len();
@@ -126,8 +127,14 @@ fn stays_shallow(tokens: &[Token]) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Signs with their spellings. Longer signs come first.
-const SIGNS: [(&str, &[&str]); 19] = [
+/// Signs and words with their signs. Longer signs come first.
+const SIGNS: [(&str, &[&str]); 25] = [
+    ("in", &["∈"]),
+    ("and", &["∧", "&&"]),
+    ("or", &["∨", "||"]),
+    ("not", &["¬"]),
+    ("xor", &["⊕"]),
+    ("divides", &["∣"]),
     ("->", &["->", "→", "↦"]),
     ("<=", &["<=", "≤"]),
     (">=", &[">=", "≥"]),
@@ -154,9 +161,17 @@ const SIGNS: [(&str, &[&str]); 19] = [
 fn sign(text: &str) -> Option<(Kind, &'static str)> {
     SIGNS.iter().find_map(|(sign, spellings)| {
         let spelling = spellings.iter().find(|it| text.starts_with(**it))?;
-        Some((Kind::Sign(sign), *spelling))
+        let kind = if sign.starts_with(char::is_alphabetic) {
+            Kind::Word((*sign).to_owned())
+        } else {
+            Kind::Sign(sign)
+        };
+        Some((kind, *spelling))
     })
 }
+
+/// Digits of exponents, which are no part of a name.
+const SUPERSCRIPTS: &str = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 fn too_large(digits: &str, start: usize) -> Problem {
     Problem::new(
@@ -168,13 +183,14 @@ fn too_large(digits: &str, start: usize) -> Problem {
 
 fn unknown(found: char, start: usize) -> Problem {
     let remedy = match found {
-        '^' => "write `a xor b`, or `k*k` for a square",
+        '^' => "write `a xor b`, `k*k` for a square, `k in powers(2)` for a power of 2",
+        _ if SUPERSCRIPTS.contains(found) => "write `k*k` for a square",
         '&' => "write `and`",
         '!' => "write `not`, or `!=`",
         '~' => "write `xor`, or `not`",
-        ';' => "`|` separates families of moves, `,` separates components and conditions",
-        ':' => "conditions come after `where`",
-        '[' | ']' => "positions are written in round brackets, `(a, b)`, sets in braces, `{1, 2}`",
+        ';' => "`|` begins the next move, `where` the conditions; `,` separates conditions",
+        ':' | '.' | '∀' | '∃' => "conditions come after `where`",
+        '[' | ']' => "write `(a, b)` for positions, `{1, 2}` for sets, `n-1 | n-2` for moves",
         _ => "a rule is made of names, numbers, `+ - * / %`, comparisons and `-> | , where`",
     };
     Problem::new(

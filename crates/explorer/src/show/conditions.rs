@@ -43,7 +43,8 @@ pub fn lost(formula: &Formula, names: &[&str]) -> Option<String> {
     }
 }
 
-/// Returns which heaps are lost: "n % 4 in {0, 3}" or "n == 0 or n >= 5 and n % 3 == 1".
+/// Returns which heaps are lost: "n % 4 in {0, 3}" or "n == 0 or n >= 5 and n % 3 == 1". If all or
+/// none are, the condition is the one that the prover finds.
 pub fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
     let (period, saltus) = sequence.cycle.filter(|_| sequence.first == 0)?;
     let begin = sequence.values.len() - period;
@@ -58,14 +59,20 @@ pub fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
         [one] => format!("{of} == {one}"),
         _ => format!("{of} in {{{}}}", joined(numbers, ", ")),
     };
-    let later = among(&format!("{heap} % {period}"), &rests);
-    let is_early_alike = (0..begin).all(|heap| lost(&heap) == rests.contains(&(heap % period)));
-    Some(match (&early[..], &rests[..]) {
-        (_, [_, ..]) if is_early_alike => later,
-        ([], _) => format!("{heap} >= {begin} and {later}"),
-        (early, []) => among(heap, early),
-        (early, _) => format!("{} or {heap} >= {begin} and {later}", among(heap, early)),
-    })
+    let residues = among(&format!("{heap} % {period}"), &rests);
+    let is_alike = (0..begin).all(|heap| lost(&heap) == rests.contains(&(heap % period)));
+    let later = match rests.len() {
+        0 => None,
+        count if count == period && is_alike => return Some(format!("{heap} % 2 in {{0, 1}}")),
+        _ if is_alike => return Some(residues),
+        count if count == period => Some(format!("{heap} >= {begin}")),
+        _ => Some(format!("{heap} >= {begin} and {residues}")),
+    };
+    let early = Some(among(heap, &early)).filter(|_| !early.is_empty());
+    let parts = early.into_iter().chain(later);
+    let never = || format!("{heap} == 0 and {heap} == 1");
+    let all = parts.reduce(|early, later| format!("{early} or {later}"));
+    Some(all.unwrap_or_else(never))
 }
 
 /// Returns which pairs are lost: "(a % 3, b % 3) is one of (0, 0), (1, 2)".
@@ -106,4 +113,33 @@ fn lost_pairs(values: &Table, periods: [usize; 2], names: &[&str]) -> Option<Str
         "({folded}) is one of {}{meanings}",
         joined(lost, ", ")
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rule::Rule;
+
+    #[test]
+    fn the_condition_for_lost_heaps_holds_where_the_value_is_0() {
+        for length in 1..=6 {
+            let all = (1..=length).flat_map(|it| (0..1_u32 << length).map(move |bits| (bits, it)));
+            for (bits, period) in all {
+                let values: Vec<u32> = (0..length).map(|at| bits >> at & 1).collect();
+                let sequence = Sequence::from_heap_0(&values, Some(period));
+                let condition = lost_heaps(&sequence, "n").unwrap();
+                let rule = Rule::parse(&format!("n -> n where {condition}")).unwrap();
+                for heap in 0..40_usize {
+                    let begin = length - period;
+                    let at = heap.min(begin + heap.saturating_sub(begin) % period);
+                    let holds = rule.families[0].condition.is_true(&[heap as i64]);
+                    assert_eq!(holds, values[at] == 0, "{values:?} {period}: {condition}");
+                }
+            }
+        }
+        let always = Sequence::from_heap_0(&[0, 0], Some(1));
+        assert_eq!(lost_heaps(&always, "n").unwrap(), "n % 2 in {0, 1}");
+        let never = Sequence::from_heap_0(&[1], Some(1));
+        assert_eq!(lost_heaps(&never, "n").unwrap(), "n == 0 and n == 1");
+    }
 }

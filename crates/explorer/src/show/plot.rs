@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, ensure};
 
 use super::tables::layers;
 use crate::explored::Explored;
-use crate::guess::Table;
+use crate::guess::{Numbers, Shape, Table};
 use crate::proof::Proof;
 
 /// Red, green, blue.
@@ -195,9 +195,22 @@ pub fn picture(explored: &Explored) -> Result<String> {
     })
 }
 
+/// Draws numbers; `None` if they are no Grundy values and no table.
+pub fn of_numbers(
+    title: &str,
+    numbers: &Numbers,
+    first: usize,
+    names: [&str; 2],
+) -> Option<String> {
+    Some(match &numbers.shape {
+        Shape::Table(table) => heat_map(title, table, first, names),
+        Shape::Sequence(_) => dots(title, &numbers.as_grundy_values()?, first, None),
+    })
+}
+
 /// Draws the values of the heaps `first`, `first` + 1, … as dots, darker where more heaps share a
 /// dot. If a period is proven, three periods are drawn, but at least 60 heaps if so many are known.
-pub fn dots(title: &str, values: &[u32], first: usize, proof: Option<&Proof>) -> String {
+fn dots(title: &str, values: &[u32], first: usize, proof: Option<&Proof>) -> String {
     let known = values.len();
     let shown = proof.map_or(known, |proof| {
         known.min((proof.preperiod + 3 * proof.period).max(60))
@@ -256,7 +269,7 @@ pub fn dots(title: &str, values: &[u32], first: usize, proof: Option<&Proof>) ->
 /// Draws a table whose first row and column are heap `first`. P-positions have a colour of their
 /// own. `names` has the name of the row heap, which goes to the right, then the column heap's. Of a
 /// larger table than there are pixels, the first rows and columns are drawn.
-pub fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> String {
+fn heat_map(title: &str, table: &Table, first: usize, names: [&str; 2]) -> String {
     let counts = [table.len(), table[0].len()].map(|count| count.min(SIDE));
     let axes: [Axis<'_>; 2] =
         std::array::from_fn(|at| Axis::new(names[at], first, counts[at], SIDE, &[2]));

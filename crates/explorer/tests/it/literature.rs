@@ -1,11 +1,15 @@
 //! The page of games of the literature has the rows that the bench makes.
 
+#[path = "../../benches/support/page.rs"]
+mod page;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use certificates::{Budget, Claim};
-use explorer::literature::{BEGIN, END, Goal, HEAD, ROWS};
+use explorer::literature::{Goal, ROWS};
 use explorer::rule::CheckedRule;
+use page::{BEGIN, END, HEAD, certificate};
 
 const PAGE: &str = include_str!("../../LITERATURE.md");
 
@@ -46,7 +50,7 @@ fn the_checker_accepts_the_certificate_of_each_theorem() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("literature/certificates");
     let mut names = BTreeSet::new();
     for (at, row) in ROWS.iter().filter(|row| row.open.is_empty()).enumerate() {
-        let name = row.certificate();
+        let name = certificate(row);
         names.insert(name.clone());
         assert!(
             PAGE.contains(&format!("(literature/certificates/{name})")),

@@ -58,6 +58,20 @@ fn a_move_that_leaves_the_position_as_it_is_is_marked() {
 }
 
 #[test]
+fn the_remedy_for_play_without_end_names_what_to_bound() {
+    for (text, remedy) in [
+        ("n -> n-p where p < n", "such as `p >= 1`"),
+        ("n -> n/2", "such as `n >= 1`"),
+        ("(a, b) -> (a, b/2)", "such as `b >= 1`"),
+        ("n -> n+1 where n < 9", "--moves FILE"),
+        ("n -> i + (n-i) where 1 <= i < n", "`,` joins the heaps"),
+    ] {
+        let error = error(text);
+        assert!(error.remedy.contains(remedy), "{text}: {error}");
+    }
+}
+
+#[test]
 fn a_move_that_leads_up_is_marked() {
     let error = error("n -> n-2, n+1 where n > 2");
     assert_eq!(marked(&error), "n+1");

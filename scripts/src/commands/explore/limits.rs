@@ -73,13 +73,11 @@ pub fn tell_if_short(explored: &mut Explored, args: &Args) {
         }
     } else if let Some(ruled) = &explored.ruled {
         let (filled, rows) = (ruled.sides[0], ruled.rows);
-        let more = || {
-            format!(
-                "`--terms {rows}` fills all of them, and `--time` sets the time for them and the proof"
-            )
-        };
+        let more = format!(
+            "`--terms {rows}` fills all of them, and `--time` sets the time for them and the proof"
+        );
         if filled < rows && !interrupt::has_come() {
-            let more = full.unwrap_or_else(more);
+            let more = full.unwrap_or(more);
             eprintln!("{filled} of {rows} rows are filled: {more}");
         } else if let Some(full) = full {
             eprintln!("{full}");

@@ -10,6 +10,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 
 use crate::system::files::atomic;
+use crate::system::files::text::cleaned;
 
 #[cfg(feature = "explorer")]
 mod limits;
@@ -181,18 +182,19 @@ impl Args {
     }
 }
 
-/// Reads standard input if the game is `-`.
+/// Reads a file, or standard input if its name is `-`, as text without a byte order mark.
 ///
 /// # Errors
 /// If it can't be read as text.
-pub fn read_input(game: &str) -> Result<Option<String>> {
-    if game != "-" {
-        return Ok(None);
+pub fn read_text(name: &str) -> Result<String> {
+    let mut bytes = Vec::new();
+    if name == "-" {
+        std::io::stdin().lock().read_to_end(&mut bytes)?;
+    } else {
+        bytes = fs_err::read(name)?;
     }
-    let mut text = String::new();
-    let input = std::io::stdin().lock().read_to_string(&mut text);
-    input.context("cannot read standard input as text")?;
-    Ok(Some(text))
+    let text = String::from_utf8(cleaned(bytes));
+    text.with_context(|| format!("`{name}` can't be read as text"))
 }
 
 /// Parses a time such as `60`, `0.5`, `90s`, `15min` or `3h`.

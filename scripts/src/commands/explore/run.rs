@@ -4,12 +4,12 @@ use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use explorer::decided::{Slice, Watch};
 use explorer::explored::{DEFAULT_TIME, Explored, Request, Subject, explore};
 use explorer::game::{Game, NAMED_GAMES, NamedGame, UnknownGame};
-use explorer::guess::{Numbers, Shape};
+use explorer::guess::Numbers;
 use explorer::rule::MAX_COORDINATES;
 use explorer::show::{emit, plot, report, tables};
 use explorer::{known, rule};
 
-use super::{Args, Language, Position, limits, moves, read_input};
+use super::{Args, Language, Position, limits, moves, read_text};
 use crate::commands::Progress;
 use crate::eprint;
 use crate::system::files::atomic;
@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> Result<bool> {
     refuse_words("explore", Some(game), &args.words)?;
     args.check_files()?;
     interrupt::finish_first(limits::STOPPING, Some(limits::TIME_TO_FINISH));
-    let input = read_input(game)?;
+    let input = (game == "-").then(|| read_text(game)).transpose()?;
     if let Some(numbers) = input.as_deref().filter(|text| !rule::is_rule(text)) {
         args.only_of_given_numbers()?;
         return explore_numbers(numbers, args);
@@ -256,18 +256,11 @@ fn explore_numbers(text: &str, args: &Args) -> Result<bool> {
         let text = report::of_numbers(&numbers, &guesses, first);
         output::print(&(text.answer + &text.lines))?;
     }
-    let Some(path) = &args.plot else {
-        return Ok(true);
-    };
-    let title = "Values on standard input";
-    let picture = match &numbers.shape {
-        Shape::Table(table) => plot::heat_map(title, table, first, ["row a", "column b"]),
-        Shape::Sequence(_) => {
-            let values = numbers.as_grundy_values();
-            let values = values.context("only values from 0 to 2³² − 1 can be drawn")?;
-            plot::dots(title, &values, first, None)
-        }
-    };
-    atomic::replace(path, picture)?;
+    if let Some(path) = &args.plot {
+        let title = "Values on standard input";
+        let picture = plot::of_numbers(title, &numbers, first, ["row a", "column b"]);
+        let picture = picture.context("only values from 0 to 2³² − 1 can be drawn")?;
+        atomic::replace(path, picture)?;
+    }
     Ok(true)
 }

@@ -10,7 +10,7 @@ use explorer::rule::CheckedRule;
 use explorer::show::report;
 
 use super::Args;
-use crate::commands::explore::{parsed, read_input, refuse_words, watched};
+use crate::commands::explore::{parsed, read_text, refuse_words, watched};
 use crate::eprintln;
 use crate::system::files::atomic;
 use crate::system::{interrupt, output};
@@ -41,7 +41,7 @@ pub fn run(args: &Args) -> Result<bool> {
 
 /// Parses a rule, or a game by its name or code; `-` reads it from standard input.
 fn checked_rule(text: &str) -> Result<CheckedRule> {
-    let input = read_input(text)?;
+    let input = (text == "-").then(|| read_text(text)).transpose()?;
     let rule = parsed(input.as_deref().unwrap_or(text), false, true)?.rule;
     rule.context("no rule can express this game: write one, such as 'n -> n-k where k >= 1'")
 }

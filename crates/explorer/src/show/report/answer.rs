@@ -82,7 +82,7 @@ impl Explored {
         }
         let proven = found.theorem.as_ref().ok()?;
         if let Some(condition) = found.plain_condition() {
-            return Some(loses(&format!("iff {}", in_words(condition))));
+            return Some(loses_iff(&in_words(condition)));
         }
         if let Some(pairs) = proven.theorem.claim.as_ref().and_then(pairs_in_words) {
             return Some(loses(&format!("iff the heaps are {pairs}")));
@@ -112,18 +112,29 @@ pub(super) fn loses(when: &str) -> String {
     format!("the player to move loses {when}")
 }
 
+/// Says which positions are lost by a condition. The prover has no shorter ones for all and none.
+pub(super) fn loses_iff(condition: &str) -> String {
+    match condition.split_once(' ') {
+        Some((_, "% 2 in {0, 1}")) => "the player to move always loses".to_owned(),
+        Some((heap, rest)) if rest == format!("== 0 and {heap} == 1") => {
+            "the player to move always wins".to_owned()
+        }
+        _ => loses(&format!("iff {condition}")),
+    }
+}
+
 /// Says who loses by a guess, or by a theorem that was one.
 pub(super) fn in_a_sentence(guess: &Guess, names: &[&str]) -> String {
     let Guess { claim, formula, .. } = guess;
     if let Formula::Known(known) = formula {
         let formula = known.formula.as_deref();
         return match formula.and_then(|formula| lost(formula, names)) {
-            Some(lost) => format!("{claim}; {}", loses(&format!("iff {lost}"))),
+            Some(lost) => format!("{claim}; {}", loses_iff(&lost)),
             None => claim.clone(),
         };
     }
     if let Some(lost) = lost(formula, names) {
-        return loses(&format!("iff {lost}"));
+        return loses_iff(&lost);
     }
     if let Some(zeros) = claim.strip_prefix("the zeros are ") {
         return loses(&format!("at {zeros}"));
@@ -158,7 +169,7 @@ pub(super) fn evidence(guess: &Guess) -> String {
 }
 
 /// The condition in words, where they are plainer.
-fn in_words(condition: &str) -> String {
+pub(super) fn in_words(condition: &str) -> String {
     let parts: Vec<&str> = condition.split(", ").collect();
     let is_short = |rest: &str, part: &&str| part.ends_with(rest) && part.len() < 12;
     let all = |rest: &str| parts.iter().all(|part| is_short(rest, part));
@@ -177,12 +188,13 @@ fn of_period(proof: &Proof, values: &[u32]) -> String {
     match (sequence.expression("n"), lost_heaps(&sequence, "n")) {
         (Some(value), _) if value == "0" => "the player to move always loses".to_owned(),
         (Some(value), Some(lost)) => {
-            format!("the player to move loses iff {lost}; {sums}, and n has the value {value}")
+            format!("{}; {sums}, and n has the value {value}", loses_iff(&lost))
         }
         (None, Some(lost)) => format!(
-            "the player to move loses iff {lost}; {sums}, and the values repeat with period {} \
-             from heap {} on",
-            proof.period, proof.preperiod
+            "{}; {sums}, and the values repeat with period {} from heap {} on",
+            loses_iff(&lost),
+            proof.period,
+            proof.preperiod
         ),
         (_, None) => format!(
             "the value of a heap repeats with period {} from heap {} on; {sums}",

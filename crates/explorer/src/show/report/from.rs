@@ -1,7 +1,7 @@
 //! Writes what `--from` asks for: the winning moves from a position, or who loses the starts of a
 //! game, in which some coordinates are given.
 
-use super::answer::{evidence, in_a_sentence, loses};
+use super::answer::{evidence, in_a_sentence, in_words, loses_iff};
 use super::{bracketed, first_of, line};
 use crate::decided::{Move, Slice, Sliced};
 use crate::guess::sequence;
@@ -70,7 +70,7 @@ pub fn of_slice(
     let guess = guesses.iter().find(|guess| !guess.is_weak());
     let condition = guess.and_then(|guess| lost(&guess.formula, &names));
     let sentence = match found.condition(names[0], condition.as_deref(), is_stopped) {
-        Some(condition) => loses(&format!("iff {condition}")),
+        Some(condition) => loses_iff(&in_words(&condition)),
         None => match guess {
             Some(guess) => in_a_sentence(guess, &names) + &evidence(guess),
             None => "no short condition is known".to_owned(),

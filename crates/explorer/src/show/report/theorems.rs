@@ -126,6 +126,13 @@ fn name(at: usize) -> String {
 impl Heaps {
     /// Says who wins: "the player to move loses iff g(a) xor g(b) = 0, where g(n) = n % 10".
     pub fn in_words(&self, coordinates: &[&str]) -> String {
+        if self
+            .kinds
+            .iter()
+            .all(|heap| heap.in_words().as_deref() == Some("0"))
+        {
+            return "the player to move always loses".to_owned();
+        }
         let named = || self.kinds.iter().zip((0..).map(name));
         let identity = |heap: &Heap| heap.in_words().is_some_and(|words| words == "n");
         let value = |at: usize| {

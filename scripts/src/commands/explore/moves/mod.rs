@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use explorer::positions::{Search, has_plus_sign};
 
 use crate::commands::Progress;
-use crate::commands::explore::{Args, limits, read_input};
+use crate::commands::explore::{Args, limits, read_text};
 use crate::runner::{HELPER_LIMITS, Helper, Limits};
 use crate::workspace::Workspace;
 use asking::ask;
@@ -113,7 +113,6 @@ fn limits_of(args: &Args) -> Limits {
 #[derive(Debug, PartialEq)]
 pub struct Moves {
     first: u64,
-    last: u64,
     /// Options of each vertex.
     options: Vec<Vec<u64>>,
 }
@@ -125,13 +124,10 @@ pub struct Moves {
 pub fn run_on_graph(args: &Args, file: &Path) -> Result<bool> {
     begin(args)?;
     let name = file.display().to_string();
-    let text = match read_input(&name)? {
-        Some(text) => text,
-        None => fs_err::read_to_string(file)?,
-    };
-    let moves = Moves::parse(&text).with_context(|| name.clone())?;
+    let moves = Moves::parse(&read_text(&name)?).with_context(|| name.clone())?;
     let words: Vec<&str> = args.words_of_states();
-    let vertices = moves.first..=moves.last;
+    let (first, last) = (moves.first, moves.first + moves.options.len() as u64 - 1);
+    let vertices = first..=last;
     let states = States::List(match &words[..] {
         [] => vertices.clone().map(|vertex| vertex.to_string()).collect(),
         words => States::parse(words)?.iter().collect(),
@@ -142,7 +138,6 @@ pub fn run_on_graph(args: &Args, file: &Path) -> Result<bool> {
     for state in states.listed().iter().chain(&from) {
         for part in state.split('+') {
             let vertex: Option<u64> = part.trim().parse().ok();
-            let (first, last) = (moves.first, moves.last);
             ensure!(
                 vertex.is_some_and(|vertex| vertices.contains(&vertex)),
                 "`{}` is no vertex of {name}: they are {first} to {last}",
@@ -218,11 +213,7 @@ impl Moves {
         for pair in rest.chunks(2) {
             options[(pair[0].1 - first) as usize].push(pair[1].1);
         }
-        Ok(Self {
-            first,
-            last,
-            options,
-        })
+        Ok(Self { first, options })
     }
 }
 
@@ -237,10 +228,10 @@ mod tests {
     #[test]
     fn the_first_vertex_is_decided_by_what_the_moves_name() {
         let from_one = Moves::parse("3 2\n1 2\n2 3\n").unwrap();
-        assert_eq!((from_one.first, from_one.last), (1, 3));
+        assert_eq!(from_one.first, 1);
         assert_eq!(from_one.options, [vec![2], vec![3], vec![]]);
         let from_zero = Moves::parse("3 2\r\n0 1\r\n1 2").unwrap();
-        assert_eq!((from_zero.first, from_zero.last), (0, 2));
+        assert_eq!(from_zero.first, 0);
         assert_eq!(from_zero.options, [vec![1], vec![2], vec![]]);
         assert_eq!(Moves::parse("2 0").unwrap().first, 1);
     }

@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use explorer::guess::Shape;
 use explorer::positions::{Known, MOST_POSITIONS, Obstacle, Play, Search, Solution};
 use explorer::show::positions::Solved;
 use explorer::show::{emit, plot};
@@ -286,11 +285,8 @@ fn leads_to_itself(search: &Search, cycle: &[u32]) -> String {
         texts.truncate(SHOWN - 1);
         texts.push("…");
     }
-    let steps = if length > 1 {
-        format!(" in {length} moves")
-    } else {
-        String::new()
-    };
+    let steps = (length > 1).then(|| format!(" in {length} moves"));
+    let steps = steps.unwrap_or_default();
     format!(
         "`{first}` leads to itself{steps}: {} -> {first}",
         texts.join(" -> ")
@@ -302,11 +298,5 @@ fn picture(solved: &Solved, name: &str) -> Result<String> {
     let title = &solved.title(name);
     let only = "only values of one or two ranges, such as `0..200`, can be drawn";
     let (numbers, first) = solved.numbers().context(only)?;
-    match &numbers.shape {
-        Shape::Table(table) => Ok(plot::heat_map(title, table, first, ["a", "b"])),
-        Shape::Sequence(_) => {
-            let values = numbers.as_grundy_values().context(only)?;
-            Ok(plot::dots(title, &values, first, None))
-        }
-    }
+    plot::of_numbers(title, &numbers, first, ["a", "b"]).context(only)
 }

@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 
-use crate::commands::explore::read_input;
+use crate::commands::explore::read_text;
 
 /// States that the user asks for.
 pub enum States {
@@ -24,10 +24,7 @@ impl States {
         if let [file] = words
             && (*file == "-" || Path::new(file).is_file())
         {
-            let text = match read_input(file)? {
-                Some(text) => text,
-                None => fs_err::read_to_string(file).context("a file of states is text")?,
-            };
+            let text = read_text(file)?;
             let lines = text.lines().filter(|line| !line.trim().is_empty());
             let list: Vec<String> = lines.map(str::to_owned).collect();
             ensure!(!list.is_empty(), "{file} has no states: write one a line");
@@ -154,7 +151,7 @@ mod tests {
     fn a_file_that_exists_means_itself() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("0..2");
-        std::fs::write(&file, "XX X\r\n\n3+4").unwrap();
+        std::fs::write(&file, "\u{feff}XX X\r\n\n3+4").unwrap();
         assert_eq!(all(&[file.to_str().unwrap()]), ["XX X", "3+4"]);
         std::fs::write(&file, "\n").unwrap();
         assert!(States::parse(&[file.to_str().unwrap()]).is_err());
