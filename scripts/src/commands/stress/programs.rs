@@ -237,8 +237,7 @@ impl Inputs {
         let place = self.place(next);
         let more = input.lines().nth(LINES).map(|_| "…");
         let shown: Vec<&str> = input.lines().take(LINES).chain(more).collect();
-        let shown = shown.join("\n");
-        Error::msg(format!("{error:#}\n{place}, input\n{shown}"))
+        Error::msg(format!("{error:#}\n{place}, input\n{}", shown.join("\n")))
     }
 }
 
