@@ -289,8 +289,8 @@ pub(super) fn verdict_of(
 fn is_no_program(said: &str) -> bool {
     const ERRORS: [&str; 5] = ["Syntax", "Indentation", "Tab", "Name", "ModuleNotFound"];
     let last = said.trim_end().lines().last().unwrap_or_default();
-    let error = last.split_once("Error: ").map(|(error, _)| error);
-    error.is_some_and(|error| ERRORS.contains(&error))
+    let error = last.split_once("Error: ");
+    error.is_some_and(|(error, _)| ERRORS.contains(&error))
 }
 
 /// Reads points from what a program of testlib says at its end, or from its exit status.

@@ -67,9 +67,8 @@ pub fn read(path: &Path) -> Result<String> {
 /// # Errors
 /// If the file cannot be read.
 pub fn read_or_nothing(path: &Path) -> Result<String> {
-    path.is_file()
-        .then(|| read(path))
-        .unwrap_or(Ok(String::new()))
+    let text = path.is_file().then(|| read(path)).transpose()?;
+    Ok(text.unwrap_or_default())
 }
 
 /// Returns the text without blanks at the ends of its lines, and without empty lines at its end.
