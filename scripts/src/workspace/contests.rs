@@ -2,15 +2,15 @@
 //! `listen` or `new` filed. Judges use a task in several contests, with another letter and another
 //! page in each. So neither can be read from the problem's name.
 
-use std::io::Write as _;
+use std::fs::File;
 use std::path::PathBuf;
 
 use anyhow::Result;
 use chrono::{DateTime, SubsecRound as _, Utc};
-use fs_err::OpenOptions;
 use serde::{Deserialize, Serialize};
 
 use crate::eprintln;
+use crate::system::files::atomic;
 use crate::workspace::Workspace;
 use crate::workspace::judge;
 use crate::workspace::problem::Problem;
@@ -168,16 +168,17 @@ pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
     }
 }
 
-/// Adds a line in one call, so that another command at the same time loses none.
+/// Adds a line. Where a folder can be locked, a command at the same time loses none.
 fn append(workspace: &Workspace, task: &Task) -> Result<()> {
     let path = workspace.to_write(path(workspace))?;
-    let text = fs_err::read_to_string(&path).unwrap_or_default();
-    let mut line = serde_json::to_string(task)? + "\n";
+    let folder = File::open(workspace.root().join("problems"));
+    let _ = folder.as_ref().map(File::lock);
+    let mut text = fs_err::read_to_string(&path).unwrap_or_default();
     if !text.is_empty() && !text.ends_with('\n') {
-        line.insert(0, '\n');
+        text.push('\n');
     }
-    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    Ok(file.write_all(line.as_bytes())?)
+    text += &format!("{}\n", serde_json::to_string(task)?);
+    atomic::replace(&path, text)
 }
 
 fn path(workspace: &Workspace) -> PathBuf {
@@ -189,7 +190,7 @@ fn prefix_of(bin: &str) -> Option<&str> {
     bin.rfind('_').map(|at| &bin[..=at])
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 
