@@ -215,11 +215,8 @@ impl Inbox {
             eprintln!("problem {arrived} of {size}");
             return;
         }
-        let bins = self.contests.remove(&id).map(|contest| contest.bins);
-        eprintln!(
-            "all {size} problems: {}",
-            bins.unwrap_or_default().join(" ")
-        );
+        eprintln!("all {size} problems: {}", contest.bins.join(" "));
+        self.contests.remove(&id);
     }
 
     /// Reports each incomplete contest once, after its tasks have stopped arriving.

@@ -1,11 +1,12 @@
 //! Builds executables from sources.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::env::consts::DLL_EXTENSION;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result, ensure};
 use fs_err::File;
@@ -15,8 +16,8 @@ use toml::Value as Toml;
 use super::package;
 use super::program::run_program;
 use crate::eprintln;
-use crate::system::files::is_newer;
 use crate::system::files::temporary::Temporary;
+use crate::system::files::{State, is_newer, states};
 use crate::system::toolchain;
 use crate::system::{HELPER_LIMITS, Limits, executable as executable_path, grant_stack};
 use crate::workspace::Workspace;
@@ -42,7 +43,7 @@ pub fn problems(workspace: &Workspace, bins: &[String]) -> Result<BTreeMap<Strin
     // Without names cargo would build all.
     if !by_cargo.is_empty() {
         wait_for_lock(&workspace.target_dir().join("release"));
-        let mut command = cargo(workspace.root(), "build");
+        let mut command = cargo(workspace, "build");
         command
             .args(["--release", "--keep-going", "--package", "problems"])
             .args(by_cargo.into_iter().flat_map(|bin| ["--bin", bin]));
@@ -145,7 +146,7 @@ fn problems_by_rustc(
 /// # Errors
 /// If cargo cannot be run or `problems/Cargo.toml` cannot be read.
 pub fn setup_of_problems(workspace: &Workspace) -> Result<Setup> {
-    let mut cargo = cargo(workspace.root(), "build");
+    let mut cargo = cargo(workspace, "build");
     cargo.args(["--release", "--package", "problems", "--lib"]);
     let mut setup = Setup {
         edition: edition_of_problems(workspace)?,
@@ -185,7 +186,12 @@ impl Setup {
             let (name, files) = (&message["target"]["name"], &message["filenames"]);
             let files = files.as_array().into_iter().flatten();
             let files = files.filter_map(Value::as_str).map(PathBuf::from);
-            for file in files.filter(|file| file.extension().is_some_and(|it| it == "rlib")) {
+            // With `build.target`, cargo has another folder for procedural macros.
+            let is_crate = |file: &PathBuf| {
+                let extension = file.extension().unwrap_or_default();
+                extension == "rlib" || extension == DLL_EXTENSION
+            };
+            for file in files.filter(is_crate) {
                 self.files.push(file.clone());
                 if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
                     self.crates.push((name.to_string(), file));
@@ -197,13 +203,7 @@ impl Setup {
 
     /// Returns a text that changes when a crate is compiled again.
     pub fn version(&self) -> String {
-        let files = self.files.iter().map(|file| {
-            let written = file
-                .metadata()
-                .and_then(|it| Ok((it.len(), it.modified()?)));
-            (file, written.ok())
-        });
-        format!("{:?} {:?}", self.arguments(), files.collect::<Vec<_>>())
+        format!("{:?} {:?}", self.arguments(), states(&self.files))
     }
 
     pub fn arguments(&self) -> Vec<OsString> {
@@ -247,7 +247,7 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
         ..HELPER_LIMITS
     };
     let home = workspace.lender().unwrap_or(workspace);
-    let mut command = cargo(home.root(), "build");
+    let mut command = cargo(home, "build");
     command.args(["--package", "problems", "--lib"]);
     command.args(CHECKED.iter().flat_map(|setting| ["--config", setting]));
     let built = run_program(&mut command, None, UNLIMITED)?;
@@ -273,7 +273,7 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
 /// If cargo cannot be run.
 pub fn tests(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     wait_for_lock(&workspace.target_dir().join("debug"));
-    let mut command = cargo(workspace.root(), "test");
+    let mut command = cargo(workspace, "test");
     command.args(["--no-run", "--package", "problems", "--bin", bin]);
     command.args(CHECKED.iter().flat_map(|setting| ["--config", setting]));
     Ok(executables(&mut command)?.remove(bin))
@@ -292,19 +292,46 @@ pub fn package(
     let [subcommand, arguments @ ..] = subcommand else {
         return Ok(BTreeMap::new());
     };
-    let mut command = cargo(folder, subcommand);
+    let mut command = cargo(workspace, subcommand);
     command
+        .current_dir(folder)
         .env("CARGO_TARGET_DIR", workspace.target_dir())
         .args(arguments);
     executables(&mut command)
 }
 
 /// Starts a quiet cargo command that prints a message for each artifact.
-fn cargo(folder: &Path, subcommand: &str) -> Command {
+fn cargo(workspace: &Workspace, subcommand: &str) -> Command {
+    let library = workspace.root().join("library");
+    let sources = [workspace.bin_dir(), workspace.snippets_dir(), library];
+    renew_times(&workspace.scratch_dir("sources.json"), &sources);
     let mut command = Command::new(toolchain::cargo());
-    command.current_dir(folder).arg(subcommand);
+    command.current_dir(workspace.root()).arg(subcommand);
     command.args(["--quiet", "--message-format=json-render-diagnostics"]);
     command
+}
+
+/// Gives a source the present time if it has changed since the last command and has an older time,
+/// as it does when it was moved, unpacked or synchronised: cargo and rustc go by the time. `list`
+/// has the sources of the last command. What can't be read or written is left alone.
+fn renew_times(list: &Path, folders: &[PathBuf]) {
+    let last = list.metadata().and_then(|it| it.modified()).ok();
+    let known = fs_err::read(list).unwrap_or_default();
+    let known: BTreeMap<PathBuf, State> = serde_json::from_slice(&known).unwrap_or_default();
+    let mut sources = states(folders);
+    for (path, state) in &mut sources {
+        let is_other = known.get(path).is_some_and(|before| before != state);
+        if is_other && last.is_some_and(|last| state.0 <= last) {
+            let file = std::fs::File::options().write(true).open(path);
+            let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+            // The system may have rounded the time.
+            *state = states(std::slice::from_ref(path))
+                .remove(path)
+                .unwrap_or(*state);
+        }
+    }
+    let _ = list.parent().map(fs_err::create_dir_all);
+    let _ = fs_err::write(list, serde_json::to_vec(&sources).unwrap_or_default());
 }
 
 /// Runs cargo and returns the executables, keyed by the names of their targets.
@@ -438,7 +465,49 @@ fn is_locked(folder: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(32))]
+
+        /// Each step saves a version of a file, or moves an older version there, which is as long
+        /// as others. Only what changes and has an older time gets another.
+        #[test]
+        fn a_source_that_changes_is_newer_than_what_was_built(
+            steps in prop::collection::vec((0..2_u64, 1..3_u64, any::<bool>()), 1..8),
+        ) {
+            let folder = tempfile::tempdir().unwrap();
+            let [sources, list] = ["inner/deep", "x/list"].map(|it| folder.path().join(it));
+            let path = |file: u64| sources.join(format!("{file}.rs"));
+            let modified = |path: &Path| path.metadata().unwrap().modified().unwrap();
+            fs_err::create_dir_all(&sources).unwrap();
+            for file in 0..2 {
+                fs_err::write(path(file), "0").unwrap();
+            }
+            let renew = || renew_times(&list, &[folder.path().join("inner")]);
+            renew();
+            for (file, version, is_moved) in steps {
+                let (built, other) = (modified(&list), modified(&path(1 - file)));
+                let before = (modified(&path(file)), fs_err::read(path(file)).unwrap());
+                let fresh = folder.path().join("fresh");
+                fs_err::write(&fresh, version.to_string()).unwrap();
+                if is_moved {
+                    let old = SystemTime::UNIX_EPOCH + Duration::from_secs(version);
+                    std::fs::File::options().write(true).open(&fresh).unwrap()
+                        .set_modified(old).unwrap();
+                }
+                fs_err::rename(&fresh, path(file)).unwrap();
+                renew();
+                let now = (modified(&path(file)), fs_err::read(path(file)).unwrap());
+                prop_assert!(now.1 == before.1 || now.0 >= built);
+                prop_assert_eq!(other, modified(&path(1 - file)));
+                renew();
+                prop_assert_eq!(now.0, modified(&path(file)));
+            }
+        }
+    }
 
     #[test]
     fn a_folder_is_waited_for_until_it_is_unlocked() {

@@ -14,7 +14,7 @@ use super::program::run_program;
 use super::verdict::{Verdict, indented_tail};
 use crate::system::files::open_written;
 use crate::system::files::temporary::Temporary;
-use crate::system::{DEFAULT_STACK_LIMIT, Limits, NOTICES_IDLERS, Usage};
+use crate::system::{DEFAULT_STACK_LIMIT, Limits, Usage};
 use crate::workspace::Workspace;
 use crate::workspace::cases::Case;
 
@@ -210,17 +210,12 @@ pub(super) fn check(
 /// Gives a checker or interactor its limits: at least five seconds, whatever the solution has.
 pub(super) fn judge_limits(limits: Limits) -> Limits {
     const LEAST_TIME: Duration = Duration::from_secs(5);
-    let cpu = limits.cpu.max(LEAST_TIME);
-    // On a busy machine the program runs slowly. Where the system shows idling, one that waits is
-    // stopped much earlier.
-    let patience = if NOTICES_IDLERS { 60 } else { 10 };
     Limits {
-        cpu,
-        wall: limits.wall.max(cpu * patience),
+        cpu: limits.cpu.max(LEAST_TIME),
         stack: DEFAULT_STACK_LIMIT,
-        idle_after: Some(cpu),
         ..limits
     }
+    .patient()
 }
 
 /// Reads the verdict from the exit status of a judge, and from what it wrote into `folder`.
@@ -261,7 +256,7 @@ pub(super) fn verdict_of(
             }
             match code {
                 0 => return Ok((Verdict::Ac, String::new())),
-                1 => return Ok((Verdict::Wa, indented_tail(said))),
+                1 if !is_no_program(said) => return Ok((Verdict::Wa, indented_tail(said))),
                 // Also for what follows the answer, and for an answer that ends early.
                 2 | 4 | 8 => return Ok((Verdict::Pe, indented_tail(said))),
                 42 | 43 => bail!(
@@ -287,6 +282,15 @@ pub(super) fn verdict_of(
     }
     let said = indented_tail(said);
     bail!("{name} failed: {}\n{}", usage.status, said.trim_end())
+}
+
+/// Returns whether Python says at the end that the program itself is wrong. Its exit status is 1
+/// then, as for a wrong answer.
+fn is_no_program(said: &str) -> bool {
+    const ERRORS: [&str; 5] = ["Syntax", "Indentation", "Tab", "Name", "ModuleNotFound"];
+    let last = said.trim_end().lines().last().unwrap_or_default();
+    let error = last.split_once("Error: ");
+    error.is_some_and(|(error, _)| ERRORS.contains(&error))
 }
 
 /// Reads points from what a program of testlib says at its end, or from its exit status.
@@ -372,6 +376,23 @@ mod tests {
             assert!(given.cpu >= cpu.max(Duration::from_secs(5)));
             let waits = given.idle_after.expect("a limit");
             assert!(waits <= given.cpu && waits * 5 < given.wall);
+        }
+    }
+
+    #[test]
+    fn a_checker_that_is_no_program_is_no_wrong_answer() {
+        for said in [
+            "  File \"a.py\", line 2\n    if\n      ^\nSyntaxError: invalid syntax\n",
+            "Traceback (most recent call last):\nNameError: name 'x' is not defined",
+        ] {
+            assert!(is_no_program(said), "{said}");
+        }
+        for said in [
+            "",
+            "expected 3, got SyntaxError: no",
+            "ValueError: invalid literal",
+        ] {
+            assert!(!is_no_program(said), "{said}");
         }
     }
 

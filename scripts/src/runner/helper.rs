@@ -11,6 +11,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 
 use super::java;
 use super::kept::{inputs_of_rule, kept};
+use super::package::utf8;
 use super::program::FinishedRun;
 use super::{Limits, build};
 use crate::system::files::temporary::Temporary;
@@ -100,7 +101,7 @@ impl Helper {
                     is_executable(path),
                     "the {what} `{text}` is no program; name it {EXTENSIONS}, or make it executable"
                 );
-                vec![self::text(&absolute(path)?)?]
+                vec![utf8(&absolute(path)?)?.to_string()]
             }
             None => vec![first.clone()],
         };
@@ -151,7 +152,7 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
     Ok(Some(match rule {
         Rule::Interpret(programs) => {
             let program = first_installed(programs).unwrap_or(programs[0]);
-            vec![program.to_string(), text(path)?]
+            vec![program.to_string(), utf8(path)?.to_string()]
         }
         Rule::Rustc => {
             let setup = build::setup_of_helper(workspace, path)?;
@@ -160,25 +161,25 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
                 build::helper(path, to, &setup, rule.as_ref())?;
                 inputs_in(rule)
             })?;
-            vec![text(&program)?]
+            vec![utf8(&program)?.to_string()]
         }
         Rule::Native(native) => {
             let words = native.words()?;
             let program = kept(&folder, path, &words.join("\0"), |to| {
                 native.compile(words.clone(), path, to)
             })?;
-            vec![text(&program)?]
+            vec![utf8(&program)?.to_string()]
         }
         Rule::Java => match first_installed(&["javac"]) {
             Some(_) => {
                 let classes = kept(&folder, path, "javac", |to| java::compile(path, to))?;
                 let main = java::main_class(&classes)
                     .with_context(|| format!("{}: no class has a `main`", path.display()))?;
-                ["java", PLAIN, "-cp", &text(&classes)?, &main]
+                ["java", PLAIN, "-cp", utf8(&classes)?, &main]
                     .map(str::to_string)
                     .into()
             }
-            None => ["java", PLAIN, &text(path)?].map(str::to_string).into(),
+            None => ["java", PLAIN, utf8(path)?].map(str::to_string).into(),
         },
     }))
 }
@@ -259,12 +260,6 @@ fn first_in<'a>(programs: &[&'a str], folders: &OsStr) -> Option<&'a str> {
         folders.any(|folder| executable(folder.join(program)).is_file())
     };
     programs.iter().find(is_installed).copied()
-}
-
-fn text(path: &Path) -> Result<String> {
-    let text = path.to_str();
-    let text = text.with_context(|| format!("{}: the path is not UTF-8", path.display()));
-    Ok(text?.to_string())
 }
 
 const TESTLIB: &str = "; put testlib.h beside it, from https://github.com/MikeMirzayanov/testlib";

@@ -46,15 +46,8 @@ pub fn write(
         let path = Table::from_iter([("path".to_string(), utf8(&snippets)?.into())]);
         dependencies.insert("snippets".to_string(), path.into());
     }
-    let about = [
-        ("name", "attempt"),
-        ("version", "0.0.0"),
-        ("edition", "2021"),
-    ]
-    .map(|(key, value)| (key.to_string(), value.into()));
-    let mut package = Table::new();
-    package.insert("package".to_string(), Table::from_iter(about).into());
-    package.insert("workspace".to_string(), Table::new().into());
+    let about = r#"package = { name = "attempt", version = "0.0.0", edition = "2021" }"#;
+    let mut package: Table = format!("{about}\nworkspace = {{}}").parse()?;
     package.insert("dependencies".to_string(), dependencies.into());
     package.insert(target.0.to_string(), target.1);
     if let Some(Value::Table(mut profiles)) = root.get("profile").cloned() {

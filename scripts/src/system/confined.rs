@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use super::Stream;
-use super::platform::{POLL, Process, was_killed};
+use super::platform::{NOTICES_IDLERS, POLL, Process, was_killed};
 
 /// Standard streams of a process.
 #[derive(Debug)]
@@ -236,6 +236,18 @@ pub const HELPER_LIMITS: Limits = Limits {
 };
 
 impl Limits {
+    /// Gives a program time on a busy machine, where it runs slowly. Where the system shows idling,
+    /// one that waits is stopped much earlier.
+    #[must_use]
+    pub fn patient(self) -> Self {
+        let patience = if NOTICES_IDLERS { 60 } else { 10 };
+        Self {
+            wall: self.wall.max(self.cpu * patience),
+            idle_after: Some(self.cpu),
+            ..self
+        }
+    }
+
     /// Returns the processor time at which the process is killed. It is a little above the limit,
     /// because the kernel counts less exactly for this than for its report at the end.
     pub(super) fn end(&self) -> Duration {

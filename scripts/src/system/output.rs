@@ -6,6 +6,7 @@
 //! title or a checker's message, cannot control the terminal: what isn't meant to be read becomes
 //! `·`. Only this file may use the standard library's macros; a test below checks it.
 
+use std::borrow::Borrow;
 use std::fmt::Arguments;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -88,6 +89,15 @@ pub fn shortened(text: &str) -> String {
         format!("{head}…{tail}")
     };
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Names the first of these, and counts the rest.
+pub fn first_of<S: Borrow<str>>(names: &[S], most: usize) -> String {
+    let first = names[..names.len().min(most)].join(", ");
+    match names.len().saturating_sub(most) {
+        0 => first,
+        more => format!("{first} and {more} more"),
+    }
 }
 
 /// Overwrites the current line on a terminal's standard error; an empty text clears it.

@@ -19,6 +19,7 @@ use crate::eprintln;
 use crate::system::executable;
 use crate::system::files::temporary::Temporary;
 use crate::system::files::{all_files_in, set, text};
+use crate::system::output::first_of;
 use catalogue::Header;
 
 /// Input and its expected output. If the output file is missing, a run shows what is printed.
@@ -100,16 +101,12 @@ pub fn kept_cases(workspace: &Workspace, bin: &str) -> Result<Vec<Case>> {
 
 /// Tells once in a command which files of a folder are no cases.
 fn note_left_out(folder: &str, names: &[String]) {
-    const SHOWN: usize = 3;
     static TOLD: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let mut told = TOLD.lock().expect("no holder panics");
     if !told.insert(folder.to_string()) {
         return;
     }
-    let mut list = names[..names.len().min(SHOWN)].join(", ");
-    if names.len() > SHOWN {
-        list += &format!(" and {} more", names.len() - SHOWN);
-    }
+    let list = first_of(names, 3);
     eprintln!("note: {folder}: left out {list}; a case is an .in and an .out");
 }
 

@@ -2,6 +2,7 @@
 //! `listen` or `new` filed. Judges use a task in several contests, with another letter and another
 //! page in each. So neither can be read from the problem's name.
 
+use std::fs::File;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -167,8 +168,11 @@ pub fn note(workspace: &Workspace, import: &Import, bin: &str) {
     }
 }
 
+/// Adds a line. Where a folder can be locked, a command at the same time loses none.
 fn append(workspace: &Workspace, task: &Task) -> Result<()> {
     let path = workspace.to_write(path(workspace))?;
+    let folder = File::open(workspace.root().join("problems"));
+    let _ = folder.as_ref().map(File::lock);
     let mut text = fs_err::read_to_string(&path).unwrap_or_default();
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');
@@ -184,4 +188,34 @@ fn path(workspace: &Workspace) -> PathBuf {
 /// Beginning of a problem's name, up to the letter: `abc433_` of `abc433_c`.
 fn prefix_of(bin: &str) -> Option<&str> {
     bin.rfind('_').map(|at| &bin[..=at])
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tasks_that_are_noted_at_once_are_all_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = Workspace::at(folder.path()).unwrap();
+        fs_err::create_dir(folder.path().join("problems")).unwrap();
+        // An editor may have left out the last line end.
+        fs_err::write(path(&workspace), "no task").unwrap();
+        let bins: Vec<String> = (0..40).map(|number| format!("cf1_a{number}")).collect();
+        std::thread::scope(|scope| {
+            for bins in bins.chunks(10) {
+                scope.spawn(|| {
+                    let import = Import {
+                        batch: Some("day"),
+                        ..Import::default()
+                    };
+                    bins.iter().for_each(|bin| note(&workspace, &import, bin));
+                });
+            }
+        });
+        let contest = Contest::latest(&workspace);
+        assert!(bins.iter().all(|bin| contest.task(bin).is_some()));
+        let text = fs_err::read_to_string(path(&workspace)).unwrap();
+        assert!(text.starts_with("no task\n{") && text.ends_with("}\n"));
+    }
 }

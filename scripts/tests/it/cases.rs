@@ -45,12 +45,16 @@ fn a_case_is_added_from_standard_input_and_changed_in_an_editor() {
         .says_only(
             "error: `../x` cannot name a case; write letters, digits and `-`, such as `own-1`\n",
         );
+    // No file has such a name on Windows.
+    x_with_input(&folder, "case cf1_a CON", "7 8\n")
+        .exits(2)
+        .says(&["`CON` cannot name a case"]);
     x_with_input(&folder, "case cf1_a big", "7 8\n---\n15\n").exits(0);
     assert_eq!(sandbox.read("tests/golden/cf1_a/big.out"), "15\n");
     let sandbox = sandbox.file("edit.sh", "echo 9 9 > $1\necho 18 > $2\n");
     let editor = format!("sh {}", sandbox.path("edit.sh").display());
     let mut x = sandbox.command("case cf1_a big --edit");
-    outcome(x.env("VISUAL", editor)).exits(0);
+    outcome(x.env("VISUAL", "").env("EDITOR", editor)).exits(0);
     assert_eq!(sandbox.read("tests/golden/cf1_a/big.in"), "9 9\n");
     sandbox.x("test cf1_a").exits(0).says_only("3 AC in _ s\n");
 }

@@ -99,7 +99,8 @@ fn a_name_that_cannot_be_is_refused_with_the_reason() {
     for (words, reason) in [
         ("new", "name the problem, as in `cargo x new cf15_c`"),
         ("new con", "`con` is a reserved name on Windows"),
-        ("new std", "`std` is a name of Rust's own"),
+        ("new std", "`std` is a name of Rust's or cargo's own"),
+        ("new build", "`build` is a name of Rust's or cargo's own"),
     ] {
         sandbox.x(words).exits(2).says(&[reason]);
     }

@@ -107,6 +107,15 @@ fn a_save_runs_what_it_touches() {
     );
     watch.until("AC   cf1_b");
     println!("{}", watch.until("after the save").concat());
+
+    // A file that is moved there keeps its time, and is a new solution nevertheless.
+    write("older.rs", &right.replace("numbers.sum", "2 + numbers.sum"));
+    let older = sandbox.path("older.rs");
+    let long_ago = std::time::UNIX_EPOCH + Duration::from_secs(1 << 30);
+    let file = std::fs::File::options().write(true).open(&older).unwrap();
+    file.set_modified(long_ago).unwrap();
+    std::fs::rename(older, &source).unwrap();
+    watch.until("WA   cf1_a");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use fs_err as fs;
 use crate::eprintln;
 use crate::system::files::set::Set;
 use crate::system::files::temporary::Temporary;
-use crate::system::files::{atomic, text};
+use crate::system::files::{atomic, is_device_of_windows, text};
 use crate::system::output;
 use crate::workspace::cases::{Case, kept_cases};
 use crate::workspace::find::{Found, find, letters_of};
@@ -210,8 +210,9 @@ fn task(workspace: &Workspace, bin: &str, from: &Path) -> Task {
 /// If the name is not a valid file name on every system.
 fn checked_name(name: &str) -> Result<&str> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let is_short = (1..=60).contains(&name.len());
     ensure!(
-        !name.is_empty() && name.len() <= 60 && name.chars().all(is_plain),
+        is_short && name.chars().all(is_plain) && !is_device_of_windows(name),
         "`{name}` cannot name a case; write letters, digits and `-`, such as `own-1`"
     );
     Ok(name)
@@ -245,24 +246,20 @@ fn divided(text: &str) -> (String, Option<String>) {
 fn edited(stem: &Path) -> Result<(String, Option<String>)> {
     let editor = ["VISUAL", "EDITOR"]
         .into_iter()
-        .find_map(|name| env::var(name).ok());
+        .filter_map(|name| env::var(name).ok())
+        .find(|editor| !editor.trim().is_empty());
     let editor = editor.context("no editor; set EDITOR, or write the case to standard input")?;
     let words = shlex::split(&editor).unwrap_or_default();
     let (program, arguments) = words
         .split_first()
-        .context("EDITOR is empty; name an editor")?;
+        .with_context(|| format!("the editor `{editor}` has an open quote; close it"))?;
     let folder = Temporary::folder().context("no temporary folder")?;
     let name = stem.file_name().context("a case has a name")?;
     let copy = folder.as_ref().join(name);
     let files = ["in", "out"].map(|extension| copy.with_extension(extension));
     for (file, extension) in files.iter().zip(["in", "out"]) {
         let there = stem.with_extension(extension);
-        let text = if there.is_file() {
-            text::read(&there)?
-        } else {
-            String::new()
-        };
-        fs::write(file, text)?;
+        fs::write(file, text::read_or_nothing(&there)?)?;
     }
     let status = Command::new(program).args(arguments).args(&files).status();
     let status = status.with_context(|| format!("cannot run the editor `{editor}`"))?;

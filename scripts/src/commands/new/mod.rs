@@ -110,14 +110,12 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
-/// A template of `--moves` for each extension; the first one is for names without an extension.
-const MOVES: [(&str, &str); 6] = [
-    ("py", include_str!("moves/template.py")),
-    ("cpp", include_str!("moves/template.cpp")),
-    ("cc", include_str!("moves/template.cpp")),
-    ("cxx", include_str!("moves/template.cpp")),
-    ("rs", include_str!("moves/template.rs")),
-    ("java", include_str!("moves/template.java")),
+/// A template of `--moves` for the extensions of each language.
+const MOVES: [(&[&str], &str); 4] = [
+    (&["py"], include_str!("moves/template.py")),
+    (&["cpp", "cc", "cxx"], include_str!("moves/template.cpp")),
+    (&["rs"], include_str!("moves/template.rs")),
+    (&["java"], include_str!("moves/template.java")),
 ];
 
 /// Writes a program for `cargo x explore --moves` in the language that the name's extension tells.
@@ -131,10 +129,11 @@ pub fn write_moves(path: &Path) -> Result<bool> {
         .context("name a file, as in `cargo x new --moves game.py`")?;
     let path = match path.extension() {
         Some(_) => path.to_path_buf(),
-        None => path.with_extension(MOVES[0].0),
+        None => path.with_extension("py"),
     };
     let extension = path.extension().unwrap_or_default();
-    let template = MOVES.iter().find(|(known, _)| extension == *known);
+    let is_of = |known: &&str| extension == *known;
+    let template = MOVES.iter().find(|(known, _)| known.iter().any(is_of));
     let Some((_, template)) = template else {
         bail!(
             "{}: no template for .{}; name it .py, .cpp, .rs or .java",

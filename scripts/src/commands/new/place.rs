@@ -7,6 +7,7 @@ use anyhow::{Result, bail, ensure};
 use catalogue::Header;
 
 use super::task::{LENGTH, Task, header_title};
+use crate::system::files::is_device_of_windows;
 use crate::workspace::Workspace;
 use crate::workspace::find::{Found, find};
 use crate::workspace::judge;
@@ -207,20 +208,17 @@ const MAX_LENGTH: usize = 60;
 /// If the name is invalid; the error shows how to write one.
 fn check_name(bin: &str) -> Result<()> {
     const OF_RUST: [&str; 5] = ["test", "core", "std", "proc_macro", "self"];
-    let is_of_windows = ["con", "prn", "aux", "nul"].contains(&bin)
-        || ["com", "lpt"].iter().any(|port| {
-            let number = bin.strip_prefix(port);
-            number.is_some_and(|it| it.len() == 1 && it.as_bytes()[0].is_ascii_digit())
-        });
+    // With one of these, cargo builds no problem at all.
+    const OF_CARGO: [&str; 4] = ["build", "deps", "examples", "incremental"];
     ensure!(
-        !is_of_windows,
+        !is_device_of_windows(bin),
         "`{bin}` is a reserved name on Windows, where no file can have it; choose another, such \
          as `cf15_c`"
     );
     ensure!(
-        !OF_RUST.contains(&bin),
-        "`{bin}` is a name of Rust's own, which no program can have; choose another, such as \
-         `cf15_c`"
+        !OF_RUST.contains(&bin) && !OF_CARGO.contains(&bin),
+        "`{bin}` is a name of Rust's or cargo's own, which no program can have; choose another, \
+         such as `cf15_c`"
     );
     let is_snake = !bin.is_empty()
         && bin.split('_').all(|word| {
@@ -305,8 +303,8 @@ mod tests {
         }
         let long = "a".repeat(61);
         for bad in [
-            "", "CF15", "cf15-c", "../x", "cf__1", "_a", "15c", "con", "com1", "std", "ö", "a/b",
-            &long,
+            "", "CF15", "cf15-c", "../x", "cf__1", "_a", "15c", "con", "com1", "std", "build", "ö",
+            "a/b", &long,
         ] {
             assert!(
                 check_name(bad).unwrap_err().to_string().contains("cf15_c"),

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::path::Path;
 
 use anyhow::Result;
 use fs_err as fs;
@@ -186,7 +185,7 @@ fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -> Re
     }
     let mut differing = Vec::new();
     for (file, path, new) in kept {
-        let old = text_or_nothing(path)?;
+        let old = text::read_or_nothing(path)?;
         if trimmed(&old) != trimmed(new) {
             added.remarks.push(difference(&file, &old, new, renews));
             differing.push((file, new));
@@ -205,15 +204,6 @@ fn add(workspace: &Workspace, bin: &str, samples: &[Sample], renews: bool) -> Re
         );
     }
     Ok(added)
-}
-
-/// Returns the text of a file, or an empty one if there is no file.
-fn text_or_nothing(path: &Path) -> Result<String> {
-    if path.is_file() {
-        text::read(path)
-    } else {
-        Ok(String::new())
-    }
 }
 
 /// Stands for a text whose blanks at the ends of lines don't matter.
@@ -238,11 +228,8 @@ fn difference(file: &str, old: &str, new: &str, renews: bool) -> String {
     let lines = shown.map(|at| side('-', old.get(at)) + &side('+', new.get(at)));
     let lines: String = lines.collect();
     let more = differing.count().saturating_sub(LINES);
-    let more = if more > 0 {
-        format!("\n    … and {more} more lines")
-    } else {
-        String::new()
-    };
+    let more = (more > 0).then(|| format!("\n    … and {more} more lines"));
+    let more = more.unwrap_or_default();
     let done = if renews {
         "was corrected by the judge and is replaced"
     } else {

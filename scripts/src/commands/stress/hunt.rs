@@ -17,6 +17,12 @@ pub struct NextInput {
     pub size: u64,
 }
 
+/// Returns what makes an input again, for a message.
+pub fn seed_and_size(seed: u64, size: Option<u64>) -> String {
+    let size = size.map_or(String::new(), |size| format!(", size {size}"));
+    format!("seed {seed}{size}")
+}
+
 /// What a try shows, or all tries together.
 pub enum Finding {
     /// So many inputs, all right; the brute force took this time for the last one.
@@ -201,10 +207,7 @@ impl fmt::Display for Failure {
         if !self.remark.is_empty() {
             writeln!(f, "{}", self.remark.trim_end())?;
         }
-        match self.size {
-            Some(size) => writeln!(f, "\nseed {}, size {size}", self.seed),
-            None => writeln!(f, "\nseed {}", self.seed),
-        }
+        writeln!(f, "\n{}", seed_and_size(self.seed, self.size))
     }
 }
 

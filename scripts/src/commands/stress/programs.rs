@@ -9,7 +9,7 @@ use anyhow::{Context, Error, Result, bail, ensure};
 use toml::{Table, Value};
 
 use super::Plan;
-use super::hunt::{Failure, Finding, NextInput, search};
+use super::hunt::{Failure, Finding, NextInput, search, seed_and_size};
 use super::property::{property_names, read_input};
 use crate::eprintln;
 use crate::runner::{
@@ -97,7 +97,7 @@ impl Trial<'_> {
         }
         Ok(Finding::Failure(Failure {
             seed: next.seed,
-            size: self.inputs.is_sized().then_some(next.size),
+            size: self.inputs.size(next),
             input,
             expected: answer.map(|(expected, _)| expected),
             remark: format!("\n{}\n{}", report.verdict, report.explanation()),
@@ -136,10 +136,10 @@ impl Trial<'_> {
             .clamp(Duration::from_secs(1), Duration::from_secs(10));
         Limits {
             cpu,
-            wall: cpu * 3,
             output: 64 << 20,
             ..HELPER_LIMITS
         }
+        .patient()
     }
 }
 
@@ -172,13 +172,9 @@ impl Inputs {
             .join(bin)
             .with_extension("rs");
         atomic::replace(&failing, failing_on_every_input(&source))?;
-        let target = Table::from_iter([
-            ("name".to_string(), Value::from(bin.clone())),
-            (
-                "path".to_string(),
-                Value::from(failing.display().to_string()),
-            ),
-        ]);
+        let path = failing.display().to_string();
+        let target = [("name", bin.clone()), ("path", path)];
+        let target = Table::from_iter(target.map(|(key, it)| (key.to_string(), it.into())));
         let target = ("bin", Value::Array(vec![target.into()]));
         let own = format!("{bin}-inputs");
         let folder = package::write(workspace, &own, "problems", target, &failing)?;
@@ -188,9 +184,13 @@ impl Inputs {
         Ok(Self::Property { tests, name })
     }
 
-    /// Returns whether the inputs have sizes.
-    fn is_sized(&self) -> bool {
-        matches!(self, Self::Program(_))
+    /// Returns the size of an input, if the inputs have sizes.
+    fn size(&self, next: NextInput) -> Option<u64> {
+        matches!(self, Self::Program(_)).then_some(next.size)
+    }
+
+    fn place(&self, next: NextInput) -> String {
+        seed_and_size(next.seed, self.size(next))
     }
 
     /// Makes the input for this seed and size.
@@ -204,9 +204,11 @@ impl Inputs {
                 let mut command = program.command();
                 command.args([next.seed.to_string(), next.size.to_string()]);
                 let ran = run_program(&mut command, None, limits).with_context(|| what.clone())?;
-                succeeded(&what, ran, limits).map_err(|error| {
-                    error.context(format!("seed {}, size {}", next.seed, next.size))
-                })
+                let input = succeeded(&what, ran, limits).and_then(|input| {
+                    ensure!(!input.trim().is_empty(), "{what} printed nothing");
+                    Ok(input)
+                });
+                input.with_context(|| self.place(next))
             }
             Self::Property { tests, name } => {
                 let mut command = Command::new(tests);
@@ -232,21 +234,10 @@ impl Inputs {
     /// Adds the input to an error of the brute force.
     fn with_input(&self, error: Error, next: NextInput, input: &str) -> Error {
         const LINES: usize = 20;
-        let seed = if self.is_sized() {
-            format!("seed {}, size {}", next.seed, next.size)
-        } else {
-            format!("seed {}", next.seed)
-        };
-        let shown: Vec<&str> = input.lines().take(LINES).collect();
-        let more = if input.lines().count() > LINES {
-            "\n…"
-        } else {
-            ""
-        };
-        Error::msg(format!(
-            "{error:#}\n{seed}, input\n{}{more}",
-            shown.join("\n")
-        ))
+        let place = self.place(next);
+        let more = input.lines().nth(LINES).map(|_| "…");
+        let shown: Vec<&str> = input.lines().take(LINES).chain(more).collect();
+        Error::msg(format!("{error:#}\n{place}, input\n{}", shown.join("\n")))
     }
 }
 

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 
 use super::Plan;
 use super::hunt::{Failure, Finding, search};
-use crate::runner::{HELPER_LIMITS, Limits, build, run_program};
+use crate::runner::{HELPER_LIMITS, build, run_program};
 use crate::workspace::Workspace;
 
 /// Number of inputs for each seed. Many, because starting a process costs time; always the same,
@@ -17,12 +17,6 @@ const CASES: u64 = 500;
 
 /// Number of seeds tried after a failure: shrinking may end at an input that is not the shortest.
 const AFTER: u64 = 8;
-
-/// Limits for the tests of one seed.
-const LIMITS: Limits = Limits {
-    wall: HELPER_LIMITS.cpu,
-    ..HELPER_LIMITS
-};
 
 /// Runs the properties of the problem's file, seed after seed. Finds the shortest failure.
 ///
@@ -56,12 +50,12 @@ fn run(tests: &Path, properties: &[String], seed: u64) -> Result<Finding> {
         .env("PROPTEST_MAX_SHRINK_ITERS", "1000000")
         .env("PROPTEST_MAX_SHRINK_TIME", "3000")
         .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
-    let ran = run_program(&mut command, None, LIMITS)?;
+    let ran = run_program(&mut command, None, HELPER_LIMITS.patient())?;
     if ran.usage.timed_out || ran.usage.computed_too_long() {
         bail!(
             "seed {seed} did not end within {:?}: the solution or the brute force \
              loops, or the inputs are too large for it",
-            LIMITS.wall
+            HELPER_LIMITS.cpu
         );
     }
     if ran.usage.status.success() {

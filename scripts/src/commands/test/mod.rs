@@ -67,7 +67,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             ..args.clone()
         };
         if args.watch {
-            return watch::run(&home, &wanted);
+            watch::run(&home, &wanted);
         }
         let build = if args.bundle { bundled } else { built };
         accepted &= test(&home, &wanted, build, None, &AtomicBool::new(false))?.accepted;

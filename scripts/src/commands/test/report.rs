@@ -13,6 +13,7 @@ use super::select::Run;
 use crate::eprint;
 use crate::eprintln;
 use crate::runner::{Checker, Report, Verdict, how_to_write_interactor};
+use crate::system::files::text;
 use crate::workspace::Workspace;
 use crate::workspace::problem::{Compare, Problem};
 
@@ -158,7 +159,7 @@ pub fn print_warnings(
         if !case.input.starts_with(&golden) {
             continue;
         }
-        if let Err(breach) = format.check(&fs_err::read_to_string(&case.input)?) {
+        if let Err(breach) = format.check(&text::read(&case.input)?) {
             let path = workspace.shown(&case.input);
             eprintln!("{path}: {breach}; fix it, or the problem's `input`");
         }

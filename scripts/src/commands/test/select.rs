@@ -8,6 +8,7 @@ use catalogue::did_you_mean;
 use super::Args;
 use crate::eprintln;
 use crate::runner::Checker;
+use crate::system::output::first_of;
 use crate::workspace::Workspace;
 use crate::workspace::cases;
 use crate::workspace::cases::Case;
@@ -78,7 +79,7 @@ pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)>
         }
         eprintln!(
             "skipped {}: no golden case in tests/golden",
-            shown(&without_cases)
+            first_of(&without_cases, 5)
         );
         is_complete &= wanted.bins.is_empty();
     }
@@ -98,16 +99,6 @@ pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)>
         }
     }
     Ok((tasks, is_complete))
-}
-
-/// Names the first problems, and counts the rest.
-fn shown(bins: &[&str]) -> String {
-    const FEW: usize = 5;
-    let first = bins[..bins.len().min(FEW)].join(", ");
-    match bins.len().saturating_sub(FEW) {
-        0 => first,
-        more => format!("{first} and {more} more"),
-    }
 }
 
 fn no_case(workspace: &Workspace, bin: &str) -> Error {

@@ -6,24 +6,22 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant, SystemTime};
-use std::{fs, io, thread};
+use std::thread;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Error, Result};
+use anyhow::Result;
 
 use super::Args;
 use super::run::{built, test};
 use crate::eprintln;
 use crate::runner::kill_all;
+use crate::system::files::{State, states};
 use crate::workspace::Workspace;
 use crate::workspace::modules;
 
 /// Runs the requested cases, then those that each change affects, until Ctrl-C. A save during a run
 /// aborts the cases that it affects.
-///
-/// # Errors
-/// If files cannot be watched.
-pub fn run(workspace: &Workspace, wanted: &Args) -> Result<bool> {
+pub fn run(workspace: &Workspace, wanted: &Args) -> ! {
     let files = Files::below(vec![
         workspace.bin_dir(),
         workspace.snippets_dir(),
@@ -31,7 +29,7 @@ pub fn run(workspace: &Workspace, wanted: &Args) -> Result<bool> {
         workspace.root().join("library"),
         workspace.root().join("Cargo.toml"),
         workspace.root().join("problems/Cargo.toml"),
-    ])?;
+    ]);
     let mut watch = Watch {
         workspace,
         named: &wanted.bins,
@@ -39,10 +37,10 @@ pub fn run(workspace: &Workspace, wanted: &Args) -> Result<bool> {
     };
     let (mut next, mut saved) = (wanted.clone(), None);
     loop {
-        let mut save = watch.show(&next, saved)?;
+        let mut save = watch.show(&next, saved);
         if save.is_none() {
             eprintln!("watching; save a file to run its cases, Ctrl-C ends it");
-            save = watch.next_save(PAUSE, || true)?;
+            save = watch.next_save(PAUSE, || true);
         }
         if let Some((bins, at)) = save {
             (next.bins, saved) = (bins.into_iter().collect(), Some(at));
@@ -63,7 +61,7 @@ struct Watch<'a> {
 impl Watch<'_> {
     /// Runs the cases of `now` once. If a save affects them, aborts and returns what to run next.
     /// An error doesn't end the watch: the next save may fix it.
-    fn show(&mut self, now: &Args, saved: Option<Instant>) -> Result<Option<Save>> {
+    fn show(&mut self, now: &Args, saved: Option<Instant>) -> Option<Save> {
         let workspace = self.workspace;
         let (given_up, ended) = (AtomicBool::new(false), AtomicBool::new(false));
         let (outcome, save) = thread::scope(|scope| {
@@ -72,7 +70,7 @@ impl Watch<'_> {
             ended.store(true, Ordering::Relaxed);
             (outcome, watcher.join())
         });
-        let mut save = save.unwrap_or_else(|_| Err(Error::msg("the watcher panicked")))?;
+        let mut save = save.expect("watching does not panic");
         match outcome {
             Err(error) => eprintln!("error: {error:#}"),
             Ok(outcome) if !outcome.unfinished.is_empty() => {
@@ -83,11 +81,11 @@ impl Watch<'_> {
             }
             Ok(_) => {}
         }
-        Ok(save)
+        save
     }
 
     /// Watches while cases run; after a save that affects a problem, kills the running programs.
-    fn save_during(&mut self, given_up: &AtomicBool, ended: &AtomicBool) -> Result<Option<Save>> {
+    fn save_during(&mut self, given_up: &AtomicBool, ended: &AtomicBool) -> Option<Save> {
         let mut save: Option<Save> = None;
         let goes_on = || {
             if given_up.load(Ordering::Relaxed) {
@@ -95,23 +93,23 @@ impl Watch<'_> {
             }
             !ended.load(Ordering::Relaxed)
         };
-        while let Some((bins, at)) = self.next_save(PAUSE / 4, goes_on)? {
+        while let Some((bins, at)) = self.next_save(PAUSE / 4, goes_on) {
             given_up.store(true, Ordering::Relaxed);
             save.get_or_insert((BTreeSet::new(), at)).0.extend(bins);
         }
-        Ok(save)
+        save
     }
 
     /// Waits for a save that affects a problem, while `goes_on` holds.
-    fn next_save(&mut self, pause: Duration, goes_on: impl Fn() -> bool) -> Result<Option<Save>> {
-        while let Some((changed, at)) = self.files.next_changes(pause, &goes_on)? {
+    fn next_save(&mut self, pause: Duration, goes_on: impl Fn() -> bool) -> Option<Save> {
+        while let Some((changed, at)) = self.files.next_changes(pause, &goes_on) {
             match touched(self.workspace, self.named, &changed) {
                 Ok(bins) if bins.is_empty() => {}
-                Ok(bins) => return Ok(Some((bins.into_iter().collect(), at))),
+                Ok(bins) => return Some((bins.into_iter().collect(), at)),
                 Err(error) => eprintln!("error: {error:#}"),
             }
         }
-        Ok(None)
+        None
     }
 }
 
@@ -161,9 +159,6 @@ const QUIET_TIME: Duration = Duration::from_millis(20);
 /// Endless changes delay a run no longer than this.
 const MAX_WAIT: Duration = Duration::from_millis(200);
 
-/// Modification time and size of a file. Two changes may have the same time.
-type State = (SystemTime, u64);
-
 /// The state of all files below some folders.
 struct Files {
     folders: Vec<PathBuf>,
@@ -172,57 +167,48 @@ struct Files {
 
 impl Files {
     /// Watches these files, and the files below these folders.
-    ///
-    /// # Errors
-    /// If a folder cannot be read. A folder that does not exist counts as empty.
-    fn below(folders: Vec<PathBuf>) -> Result<Self> {
-        let states = states(&folders)?;
-        Ok(Self { folders, states })
+    fn below(folders: Vec<PathBuf>) -> Self {
+        let states = states(&folders);
+        Self { folders, states }
     }
 
     /// Waits for a change and the changes right after it, while `goes_on` holds. Returns
     /// the changed files and the time of the first save.
-    ///
-    /// # Errors
-    /// If a folder cannot be read.
     fn next_changes(
         &mut self,
         pause: Duration,
         goes_on: impl Fn() -> bool,
-    ) -> Result<Option<(BTreeSet<PathBuf>, Instant)>> {
+    ) -> Option<(BTreeSet<PathBuf>, Instant)> {
         let mut looked = Instant::now();
-        let mut changed = self.changes()?;
+        let mut changed = self.changes();
         while changed.is_empty() {
             if !goes_on() {
-                return Ok(None);
+                return None;
             }
             looked = Instant::now();
             thread::sleep(pause);
-            changed = self.changes()?;
+            changed = self.changes();
         }
         let saved = self.first_save(&changed).max(looked);
         let noticed = Instant::now();
         while noticed.elapsed() < MAX_WAIT {
             thread::sleep(QUIET_TIME);
-            let more = self.changes()?;
+            let more = self.changes();
             if more.is_empty() {
                 break;
             }
             changed.extend(more);
         }
-        Ok(Some((changed, saved)))
+        Some((changed, saved))
     }
 
     /// Returns the files that were written, created or removed since the last call.
-    ///
-    /// # Errors
-    /// If a folder cannot be read.
-    fn changes(&mut self) -> Result<BTreeSet<PathBuf>> {
-        let now = states(&self.folders)?;
+    fn changes(&mut self) -> BTreeSet<PathBuf> {
+        let now = states(&self.folders);
         let before = std::mem::replace(&mut self.states, now);
         let paths = before.keys().chain(self.states.keys());
         let changed = paths.filter(|path| before.get(*path) != self.states.get(*path));
-        Ok(changed.cloned().collect())
+        changed.cloned().collect()
     }
 
     /// Returns when the first of these files was written; now, if all were removed.
@@ -235,32 +221,10 @@ impl Files {
     }
 }
 
-fn states(folders: &[PathBuf]) -> Result<BTreeMap<PathBuf, State>> {
-    let mut states = BTreeMap::new();
-    for folder in folders {
-        add_states(folder, &mut states)
-            .with_context(|| format!("cannot watch {}", folder.display()))?;
-    }
-    Ok(states)
-}
-
-fn add_states(path: &Path, states: &mut BTreeMap<PathBuf, State>) -> io::Result<()> {
-    let metadata = match fs::metadata(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()), // removed by now
-        metadata => metadata?,
-    };
-    if metadata.is_file() {
-        states.insert(path.to_path_buf(), (metadata.modified()?, metadata.len()));
-    } else if metadata.is_dir() {
-        for entry in fs::read_dir(path).into_iter().flatten() {
-            add_states(&entry?.path(), states)?;
-        }
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
@@ -304,17 +268,16 @@ mod tests {
         write("same", "1");
         write("written", "1");
         write("removed", "1");
-        let mut files = Files::below(vec![path("."), path("missing")]).unwrap();
-        assert!(files.changes().unwrap().is_empty());
+        let mut files = Files::below(vec![path("."), path("missing")]);
+        assert!(files.changes().is_empty());
         write("written", "12");
         fs::create_dir(path("inner")).unwrap();
         write("inner/made", "1");
         fs::remove_file(path("removed")).unwrap();
-        let changes = files.next_changes(PAUSE, || true).unwrap();
-        let (changed, saved) = changes.unwrap();
+        let (changed, saved) = files.next_changes(PAUSE, || true).unwrap();
         let paths = ["./inner/made", "./removed", "./written"].map(path);
         assert_eq!(changed, BTreeSet::from(paths));
         assert!(saved.elapsed() < Duration::from_secs(5));
-        assert!(files.changes().unwrap().is_empty());
+        assert!(files.changes().is_empty());
     }
 }

@@ -6,13 +6,15 @@ pub mod set;
 pub mod temporary;
 pub mod text;
 
-use std::fs::File;
+use std::collections::BTreeMap;
+use std::fs::{DirEntry, File};
 use std::io;
 #[cfg(unix)]
 use std::os::unix::fs::OpenOptionsExt as _;
 #[cfg(windows)]
 use std::os::windows::fs::OpenOptionsExt as _;
 use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
@@ -115,8 +117,67 @@ pub fn stem(path: &Path) -> Result<String> {
     Ok(stem.to_string())
 }
 
+/// Returns whether Windows takes a file's name without its extension for a device: `con`, `COM1`.
+pub fn is_device_of_windows(stem: &str) -> bool {
+    let stem = stem.to_ascii_lowercase();
+    match stem.as_bytes() {
+        [port @ .., b'0'..=b'9'] => matches!(port, b"com" | b"lpt"),
+        name => matches!(name, b"con" | b"prn" | b"aux" | b"nul"),
+    }
+}
+
 /// Returns whether file `a` exists and was changed after file `b`.
 pub fn is_newer(a: &Path, b: &Path) -> bool {
     let modified = |path: &Path| path.metadata().and_then(|m| m.modified()).ok();
     matches!((modified(a), modified(b)), (Some(a), Some(b)) if a > b)
+}
+
+/// Modification time and size of a file. Two changes may have the same time.
+pub type State = (SystemTime, u64);
+
+/// Returns the states of these files, and of the files below these folders. A link to a folder is
+/// not followed, because it may lead round in a circle. What can't be read is left out.
+pub fn states(paths: &[PathBuf]) -> BTreeMap<PathBuf, State> {
+    let mut states = BTreeMap::new();
+    let mut paths = paths.to_vec();
+    while let Some(path) = paths.pop() {
+        if let Ok(metadata) = path.metadata()
+            && metadata.is_file()
+            && let Ok(modified) = metadata.modified()
+        {
+            states.insert(path, (modified, metadata.len()));
+        } else if let Ok(entries) = path.read_dir() {
+            let is_link = |entry: &DirEntry| entry.file_type().is_ok_and(|it| it.is_symlink());
+            let inner = entries.flatten();
+            let inner = inner.filter(|entry| !is_link(entry) || entry.path().is_file());
+            paths.extend(inner.map(|entry| entry.path()));
+        }
+    }
+    states
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn links_that_lead_round_and_lead_nowhere_are_passed_by() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        std::fs::create_dir(path("inner")).unwrap();
+        std::fs::write(path("inner/file"), "1").unwrap();
+        for (name, to) in [
+            ("a", "."),
+            ("b", "."),
+            ("none", "nowhere"),
+            ("inner/c", ".."),
+        ] {
+            std::os::unix::fs::symlink(to, path(name)).unwrap();
+        }
+        std::os::unix::fs::symlink("inner/file", path("link")).unwrap();
+        let found = states(&[folder.path().to_path_buf()]);
+        let found: Vec<PathBuf> = found.into_keys().collect();
+        assert_eq!(found, [path("inner/file"), path("link")]);
+    }
 }

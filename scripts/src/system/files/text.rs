@@ -62,6 +62,15 @@ pub fn read(path: &Path) -> Result<String> {
     Ok(String::from_utf8_lossy(&cleaned(fs_err::read(path)?)).into_owned())
 }
 
+/// Reads a file as [`read`] does, and takes one that isn't there for an empty one.
+///
+/// # Errors
+/// If the file cannot be read.
+pub fn read_or_nothing(path: &Path) -> Result<String> {
+    let text = path.is_file().then(|| read(path)).transpose()?;
+    Ok(text.unwrap_or_default())
+}
+
 /// Returns the text without blanks at the ends of its lines, and without empty lines at its end.
 pub fn trimmed(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();

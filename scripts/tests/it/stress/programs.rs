@@ -129,6 +129,10 @@ fn a_brute_force_that_dies_or_loops_is_shown_with_its_input() {
     stress(&sandbox, "--time 1")
         .exits(2)
         .says(&["the brute force `sh brute.sh` took over 1s", place]);
+    let sandbox = sandbox.file("gen.sh", "echo\n");
+    stress(&sandbox, "--time 5")
+        .exits(2)
+        .says_only("error: seed 1, size 1: the generator `sh gen.sh` printed nothing\n");
     let sandbox = sandbox.file("gen.sh", "exit 4\n");
     stress(&sandbox, "--time 5").exits(2).says_only(
         "error: seed 1, size 1: the generator `sh gen.sh` failed: exit status: 4\n\
