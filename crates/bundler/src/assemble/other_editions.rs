@@ -9,8 +9,7 @@ use anyhow::Result;
 
 use super::blueprint::Blueprint;
 use crate::parts::{PartId, PartKind, Tree};
-use crate::request::Job;
-use crate::request::Rejected;
+use crate::request::{Job, Rejected};
 use crate::rustc::{CAPTURES_LINT, Diagnostic, Goal, Rustc, changes_meaning, editions_around};
 use crate::shake::{Fix, Shaken};
 use crate::solution::SurroundingText;
