@@ -6,8 +6,7 @@ use crate::draft::{Draft, Modules};
 use crate::output::minify::minified;
 use crate::refusal::compile_errors::{Report, refuse_solution};
 use crate::refusal::size::largest;
-use crate::request::Rejected;
-use crate::request::{Job, Style};
+use crate::request::{Job, Rejected, Style};
 use crate::rustc::Goal;
 
 /// Compiles the bundle as its judge does; returns its modules. Lints about inlined code get an

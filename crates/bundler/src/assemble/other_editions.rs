@@ -9,8 +9,7 @@ use anyhow::Result;
 
 use super::blueprint::Blueprint;
 use crate::parts::{PartId, PartKind, Tree};
-use crate::request::Job;
-use crate::request::Rejected;
+use crate::request::{Job, Rejected};
 use crate::rustc::{CAPTURES_LINT, Diagnostic, Goal, Rustc, changes_meaning, editions_around};
 use crate::shake::{Fix, Shaken};
 use crate::solution::SurroundingText;
@@ -167,8 +166,8 @@ impl OtherEditions<'_> {
             ""
         };
         let around = SurroundingText {
-            before: format!("fn main() {{}}\n{core}"),
-            after: String::new(),
+            before: String::new(),
+            after: format!("fn main() {{}}\n{core}"),
         };
         let source = self.job.folder.join("edition.rs");
         let (text, goal) = (around.with(&crates), Goal::LaterEditions);
@@ -183,9 +182,7 @@ impl OtherEditions<'_> {
             part.is_some_and(|part| wanted.contains(&tree.root_of(part))) && matters(lint, &source)
         };
         found.retain(is_wanted);
-        let shift = around.before.len();
-        let found = found.into_iter().map(|lint| lint.shifted_back(shift));
-        Ok(found.collect())
+        Ok(found)
     }
 
     fn refusal(&self, edition: &str, lint: &Diagnostic) -> Rejected {

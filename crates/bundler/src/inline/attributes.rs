@@ -25,10 +25,11 @@ const DROPPED: [&str; 14] = [
     "warn",
 ];
 
-/// Crates whose attributes mark snippets and change nothing, with the attributes.
-const MARKS: [(&str, &[&str]); 2] = [
+/// Crates whose attributes mark snippets or old items and change nothing, with the attributes.
+const MARKS: [(&str, &[&str]); 3] = [
     ("cargo_snippet", &["snippet"]),
     ("codesnip", &["entry", "skip"]),
+    ("deprecate_until", &["deprecate_until"]),
 ];
 
 /// Inputs that decide which attributes of a crate are kept.
@@ -69,7 +70,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Returns whether the attribute only marks a snippet.
+    /// Returns whether the attribute changes nothing.
     fn is_mark(&self, path: &syn::Path) -> bool {
         let mut names = path
             .segments

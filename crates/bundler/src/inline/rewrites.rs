@@ -7,8 +7,7 @@ use syn::Item;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use crate::syntax::imports::Scopes;
-use crate::syntax::imports::{bound_names, leaves_of, names_of_crates};
+use crate::syntax::imports::{Scopes, bound_names, leaves_of, names_of_crates};
 use crate::syntax::places::place_of_module;
 use crate::syntax::tokens::Code;
 

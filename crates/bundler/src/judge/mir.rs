@@ -590,18 +590,12 @@ impl<'a> Reader<'a, '_> {
         self.copy(from, literal_length(from))
     }
 
-    /// Reads a character, or the start of a lifetime.
+    /// Reads the quotation mark of a character or of a lifetime. A character that is a quotation
+    /// mark begins no string.
     fn quoted(&mut self, from: &str) -> usize {
-        let mut chars = from.char_indices().skip(1);
-        let length = match (chars.next(), chars.next()) {
-            (Some((_, '\\')), Some((after, c))) => {
-                let after = after + c.len_utf8();
-                from[after..].find('\'').map_or(1, |end| after + end + 1)
-            }
-            (Some(_), Some((at, '\''))) => at + 1,
-            _ => 1,
-        };
-        self.copy(from, length)
+        let marks = ["'\"'", "'\\\"'"];
+        let mark = marks.iter().find(|mark| from.starts_with(**mark));
+        self.copy(from, mark.map_or(1, |mark| mark.len()))
     }
 
     /// Reads a closure's type, `{closure@src/lib.rs:1:2: 1:4}`, or a plain brace.

@@ -21,8 +21,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::parts::{PartKind, Tree};
-use crate::request::Rejected;
-use crate::request::{Care, Job};
+use crate::request::{Care, Job, Rejected};
 use crate::rustc::{Rustc, without_cargo};
 use crate::scratch;
 use crate::syntax::is_std;

@@ -27,6 +27,7 @@ impl Collector<'_> {
         match self.macros.get(name) {
             Some(known) => {
                 let mut calls = known.calls.iter();
+                call.expansion.chooses_arm = known.chooses_arm;
                 call.calls_no_other = calls.all(|name| !self.macros.contains_key(name));
                 self.collect(name, &mut call);
             }
@@ -57,7 +58,13 @@ impl Code<'_> {
             // A macro that another defines may consist of the other's variables.
             if i >= end {
                 let expansion = macros.entry(self.word(i + 2).to_string()).or_default();
-                for (_, transcriber) in self.arms(self.inside_of(i + 3)) {
+                let arms = self.arms(self.inside_of(i + 3));
+                let takes_list = |(arm, _): &(Range<usize>, _)| {
+                    let mut matcher = arm.start..self.after_tree(arm.start);
+                    matcher.any(|i| self.word(i) == "$" && self.word(i + 1) == "(")
+                };
+                expansion.chooses_arm = arms.len() > 1 && !arms.iter().any(takes_list);
+                for (_, transcriber) in arms {
                     self.scan(transcriber, expansion);
                 }
                 end = self.after_tree(i + 3);

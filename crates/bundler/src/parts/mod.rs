@@ -153,6 +153,9 @@ pub struct Expansion {
     pub impls: Vec<GeneratedImpl>,
     /// Names of other macros that it calls.
     pub calls: BTreeSet<String>,
+    /// `true` if the macro has several arms and none takes a list: a call with fewer arguments may
+    /// mean another arm.
+    pub chooses_arm: bool,
 }
 
 /// An `impl Trait for Type` that a macro writes.

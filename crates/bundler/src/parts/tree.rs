@@ -29,6 +29,8 @@ pub struct Tree {
     pub(super) implementations: Vec<OnceCell<Vec<PartId>>>,
     /// Cache: parts to which an attribute gives an effect of their own.
     acting: OnceCell<HashSet<PartId>>,
+    /// Cache: names of types.
+    types: OnceCell<HashSet<String>>,
 }
 
 impl Tree {
@@ -46,6 +48,7 @@ impl Tree {
             targets: vec![OnceCell::new(); parts.len()],
             implementations: vec![OnceCell::new(); parts.len()],
             acting: OnceCell::new(),
+            types: OnceCell::new(),
             parts,
             children,
             roots,
@@ -113,8 +116,12 @@ impl Tree {
 
     /// Returns whether there is a struct, an enum or another type of this name.
     pub fn has_type(&self, name: &str) -> bool {
-        let is_type = |id: PartId| matches!(self.parts[id].kind, PartKind::Type);
-        (0..self.parts.len()).any(|id| is_type(id) && self.is_named(id, name))
+        let types = self.types.get_or_init(|| {
+            let is_type = |&id: &PartId| matches!(self.parts[id].kind, PartKind::Type);
+            let types = (0..self.parts.len()).filter(is_type);
+            types.filter_map(|id| self.name(id).cloned()).collect()
+        });
+        types.contains(name)
     }
 
     /// Returns whether the part is `type Name = …;`.

@@ -7,8 +7,7 @@ use anyhow::Result;
 
 use super::{Blame, cannot_be_inlined};
 use crate::cargo::Binary;
-use crate::request::Job;
-use crate::request::Rejected;
+use crate::request::{Job, Rejected};
 use crate::rustc::{Diagnostic, Goal, Rustc};
 use crate::scratch;
 use crate::solution::SurroundingText;

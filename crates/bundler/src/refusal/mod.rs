@@ -14,8 +14,7 @@ use std::fmt;
 
 use crate::cargo::Graph;
 use crate::plan::Plan;
-use crate::request::Job;
-use crate::request::Rejected;
+use crate::request::{Job, Rejected};
 
 /// A crate as the solution's author knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]

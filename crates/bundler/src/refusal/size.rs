@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Blame;
 use crate::inline::{Inlined, InlinedCrates};
-use crate::request::Job;
-use crate::request::Rejected;
+use crate::request::{Job, Rejected};
 use crate::shake::Shaken;
 
 /// Limit on the bytes of the crates that are searched.

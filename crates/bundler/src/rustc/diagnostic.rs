@@ -117,17 +117,6 @@ impl Diagnostic {
         let spans = spans.flat_map(|child| &child.spans);
         spans.filter_map(move |span| Some((span.range(), span.fix(is_pattern)?)))
     }
-
-    /// Subtracts `by` from all offsets, for the text without its first `by` bytes.
-    pub fn shifted_back(mut self, by: usize) -> Self {
-        for span in &mut self.spans {
-            span.byte_start = span.byte_start.saturating_sub(by);
-            span.byte_end = span.byte_end.saturating_sub(by);
-        }
-        let children = self.children.into_iter();
-        self.children = children.map(|child| child.shifted_back(by)).collect();
-        self
-    }
 }
 
 impl Span {

@@ -7,11 +7,9 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemUse};
 
-use crate::syntax::attributes;
 use crate::syntax::cfg::is_test;
-use crate::syntax::imports::Scopes;
-use crate::syntax::imports::{Leaf, bound_names, leaves_of};
-use crate::syntax::is_std;
+use crate::syntax::imports::{Leaf, Scopes, bound_names, leaves_of};
+use crate::syntax::{attributes, is_std};
 
 /// Byte ranges that matter when the solution becomes part of a bundle.
 #[derive(Debug)]

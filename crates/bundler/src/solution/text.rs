@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::outline::Import;
 use super::read::Solution;
+use crate::syntax::places::edited;
 
 /// Place of the crates in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +15,9 @@ pub enum CratesPlace {
     /// Before the solution's first item, so that its macros are not visible in the crates.
     BeforeItems,
 }
+
+/// Mark in the place of the crates. No source has it.
+const CRATES: &str = "\0";
 
 impl Solution<'_> {
     /// Returns the solution byte for byte, except where it would mean something else in a bundle.
@@ -36,7 +40,10 @@ impl Solution<'_> {
         place: CratesPlace,
     ) -> SurroundingText {
         let mut changes: Vec<(Range<usize>, String)> = Vec::new();
-        let mut change = |range: &Range<usize>, new| changes.push((range.clone(), new));
+        let mut change = |range: &Range<usize>, new: String| {
+            let lines = self.source[range.clone()].matches('\n').count();
+            changes.push((range.clone(), new + &"\n".repeat(lines)));
+        };
         for tests in &self.outline.tests {
             change(tests, String::new());
         }
@@ -84,17 +91,14 @@ impl Solution<'_> {
                 change(&(at + 3..at + 9), "deny".to_string());
             }
         }
-        changes.sort_by_key(|(range, _)| range.start);
-        let end = match place {
+        let place = match place {
             CratesPlace::Below => self.source.len(),
             CratesPlace::BeforeItems => self.head,
         };
-        let of_head = changes.partition_point(|(range, _)| range.start < end);
-        let of_items = changes.split_off(of_head);
-        SurroundingText::from_lines(
-            self.changed(0..end, changes),
-            self.changed(end..self.source.len(), of_items),
-        )
+        changes.push((place..place, CRATES.to_string()));
+        let text = edited(self.source, changes);
+        let (before, after) = text.split_once(CRATES).unwrap_or((&text, ""));
+        SurroundingText::from_lines(before.to_string(), after.to_string())
     }
 
     /// Returns the names that an import has in a bundle, each in a `use` of its own; `None` if it
@@ -142,23 +146,6 @@ impl Solution<'_> {
                 let mut modules = self.outline.modules.iter().rev();
                 modules.find(|module| module.contains(&at)) == body
             })
-    }
-
-    /// Returns a range of the source after the changes, with all lines in their old places.
-    fn changed(&self, all: Range<usize>, changes: Vec<(Range<usize>, String)>) -> String {
-        let mut text = String::new();
-        let mut end = all.start;
-        for (range, new) in changes {
-            // A change inside a removed range has no effect.
-            if range.start >= end {
-                text.push_str(&self.source[end..range.start]);
-                text.push_str(&new);
-                let lines = self.source[range.clone()].matches('\n').count();
-                text.push_str(&"\n".repeat(lines));
-                end = range.end;
-            }
-        }
-        text + &self.source[end..all.end]
     }
 }
 

@@ -31,6 +31,12 @@ impl RustcView<'_> {
         unused
     }
 
+    /// Returns whether the arguments around this one choose the arm of their macro.
+    fn chooses_arm(&self, id: PartId) -> bool {
+        let call = self.macro_call(id).map(|call| &self.tree.parts[call].kind);
+        matches!(call, Some(PartKind::MacroCall(call)) if call.expansion.chooses_arm)
+    }
+
     fn named_by(&self, lint: &Diagnostic) -> Vec<PartId> {
         let lint_name = lint.code();
         if !UNUSED.contains(&lint_name) {
@@ -46,9 +52,11 @@ impl RustcView<'_> {
                 }
                 ("unused_macro_rules", PartKind::MacroArm) => true,
                 // The macro defines an item with this name. Variants and fields stay.
-                ("dead_code", PartKind::MacroArgument) => !["variant", "field"]
-                    .iter()
-                    .any(|kind| lint.message.contains(kind)),
+                ("dead_code", PartKind::MacroArgument) => {
+                    let kinds = ["variant", "field"];
+                    let stays = kinds.iter().any(|kind| lint.message.contains(kind));
+                    !stays && !self.chooses_arm(id)
+                }
                 _ => false,
             };
             let defined = self.tree.defined_at(&place);
