@@ -104,7 +104,7 @@ pub(super) fn provably_falls(rule: &Rule) -> Option<Measure> {
     measures.find(|measure| measure.always_falls(rule))
 }
 
-/// Returns whether no coordinate of the component provably exceeds that of the position, and the
+/// Returns whether no coordinate of the component provably exceeds the position's, and the
 /// option provably comes first in the table.
 pub(super) fn stays_before(known: &[Form], component: &Component) -> bool {
     let coordinates = component.coordinates.len();

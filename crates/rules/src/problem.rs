@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use super::ast::Span;
 
-/// What to do with a game that no rule can express.
+/// Remedy for a game that no rule can express.
 pub(super) const PROGRAM: &str = "write a program that prints the moves from a position, and run \
                                   `cargo x explore --moves FILE`";
 

@@ -25,7 +25,7 @@ const RANGE: &str = "write `1 <= k <= 5` for a range, `k in {1, 3, 4}` for a lis
 const WHERE: &str = "conditions begin with `where`";
 const EXAMPLE: &str = "write `n -> n-k where k in {1, 2}`";
 
-/// What may follow a name or `is`, and what to write for it.
+/// Properties that may follow a name or `is`, and the condition for each.
 const KINDS: [(&str, &str); 9] = [
     ("prime", "in primes"),
     ("square", "in squares"),
@@ -64,7 +64,7 @@ fn slip(text: &str) -> Option<Problem> {
     })
 }
 
-/// Finds several numbers after a name that stand in no braces.
+/// Finds several numbers after a name, without braces.
 fn members(words: &[(usize, &str)]) -> Option<Problem> {
     let word = |at| word(words, at);
     let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
