@@ -2,7 +2,9 @@
 
 use std::process::Command;
 
-use crate::support::{Sandbox, outcome};
+use crate::support::Sandbox;
+#[cfg(unix)]
+use crate::support::outcome;
 
 /// Completions that bash offers for the last of these words.
 #[cfg(unix)]

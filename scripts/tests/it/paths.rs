@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use crate::support::{Sandbox, collection, x_in, x_with_input};
+#[cfg(unix)]
+use crate::support::x_with_input;
+use crate::support::{Sandbox, collection, x_in};
 
 /// A repository made by `init`, beside a file that no command may touch.
 fn own() -> Sandbox {

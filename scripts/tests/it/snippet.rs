@@ -196,12 +196,13 @@ fn a_path_out_of_the_repository_is_for_settings_that_are_the_user_s() {
          init`\n",
     );
     sandbox.git("init -q");
+    let error = Command::new("no-such-program").spawn().unwrap_err();
     outcome(sandbox.command("snippet --write").env("PATH", &home))
         .exits(2)
-        .says_only(
+        .says_only(&format!(
             "error: only git can tell whether cargo-snippet.local.toml is yours, and it can't be \
-             started: install git: No such file or directory (os error 2)\n",
-        );
+             started: install git: {error}\n"
+        ));
     write().exits(0);
     assert!(home.join(".config/zed/snippets/rust.json").is_file());
     sandbox.git("add -f cargo-snippet.local.toml");

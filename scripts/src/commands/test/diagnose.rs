@@ -188,7 +188,9 @@ mod tests {
         at /x/w/problems/src/bin/cf1_a.rs:99:5\n";
 
     fn read(stderr: &str, file: &str) -> String {
-        let workspace = Workspace::at(Path::new("/x/w")).unwrap();
+        // On Windows a path needs a drive.
+        let root = std::path::absolute("/x/w").unwrap();
+        let workspace = Workspace::at(&root).unwrap();
         Panic::read(stderr, &workspace, file).unwrap().place()
     }
 

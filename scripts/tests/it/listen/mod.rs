@@ -10,7 +10,9 @@ use std::net::{Ipv6Addr, TcpStream};
 use std::os::unix::fs::PermissionsExt as _;
 use std::time::{Duration, Instant};
 
-use crate::support::{Sandbox, are_all_tried, outcome};
+#[cfg(unix)]
+use crate::support::outcome;
+use crate::support::{Sandbox, are_all_tried};
 use listener::{Listener, read_answer, task};
 use serde_json::json;
 

@@ -2,12 +2,14 @@
 //! idle.
 
 use std::path::Path;
+#[cfg(target_os = "linux")]
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use scripts::runner::Verdict;
 
 use super::Trial;
+#[cfg(target_os = "linux")]
 use crate::support::{Sandbox, are_all_tried};
 
 /// Number of seconds that no other process sleeps.
