@@ -59,27 +59,33 @@ mod tests {
         };
         let mut won = vec![false; n * m * 162];
         loop {
-            let before = won.clone();
+            let mut is_new = false;
             for (&(x, y), closed) in cells.iter().cartesian_product(0..81) {
                 let is_border = x == 1 || x == n || y == 1 || y == m;
                 let beside = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
                 let is_cell =
                     |&(x, y): &(usize, usize)| (1..=n).contains(&x) && (1..=m).contains(&y);
-                let goes_well = beside.into_iter().filter(is_cell).any(|cell| {
-                    let open = (0..4).filter(|&corner| closed_at(closed, corner) < 2);
-                    let mut after = open.map(|corner| closed + 3usize.pow(corner as u32));
-                    before[index(cell, closed, true)]
-                        && after.all(|closed| before[index(cell, closed, false)])
-                });
+                let goes_well = |won: &[bool]| {
+                    beside.into_iter().filter(is_cell).any(|cell| {
+                        let open = (0..4).filter(|&corner| closed_at(closed, corner) < 2);
+                        let mut after = open.map(|corner| closed + 3usize.pow(corner as u32));
+                        won[index(cell, closed, true)]
+                            && after.all(|closed| won[index(cell, closed, false)])
+                    })
+                };
                 for is_blocked in [false, true] {
                     let leaves = match corners.iter().position(|corner| *corner == (x, y)) {
                         Some(corner) => closed_at(closed, corner) < 2,
                         None => is_border && !is_blocked,
                     };
-                    won[index((x, y), closed, is_blocked)] |= leaves || goes_well;
+                    let here = index((x, y), closed, is_blocked);
+                    if !won[here] && (leaves || goes_well(&won)) {
+                        won[here] = true;
+                        is_new = true;
+                    }
                 }
             }
-            if won == before {
+            if !is_new {
                 return won[index(pie, 0, false)];
             }
         }
