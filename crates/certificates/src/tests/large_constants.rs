@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use rules::Rule;
 
 use super::checked;
+use super::random_rules::are_all_tried;
 use crate::answer::{Budget, Refused};
 use crate::formula::{Claimed, Reader};
 use crate::move_formulas::Moves;
@@ -75,7 +76,7 @@ const FORMS: usize = 11;
 proptest! {
     #![proptest_config(ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::with_cases(80)
+        ..ProptestConfig::with_cases(if are_all_tried() { 80 } else { 24 })
     })]
 
     #[test]

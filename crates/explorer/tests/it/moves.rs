@@ -192,7 +192,7 @@ fn moves_are_found_where_the_last_take_grows() {
 
 #[test]
 fn several_heaps_of_which_a_million_and_more_may_be_taken_have_their_winning_moves() {
-    let rule = CheckedRule::new("n -> n-k where 1 <= k <= 2000000").unwrap();
+    let rule = CheckedRule::new("n -> n-k where 1 <= k <= 1100000").unwrap();
     let mut table = rule.table(Play::Normal, &[]).unwrap();
     table.fill(100, |_| true).unwrap();
     let findings = Findings::about(&rule, false, &table, &|| false);
@@ -205,9 +205,9 @@ fn several_heaps_of_which_a_million_and_more_may_be_taken_have_their_winning_mov
         coordinates: vec![heap],
         left: vec![vec![left]],
     };
-    assert_eq!(moves(&[2_000_001]), None);
-    assert_eq!(moves(&[2_000_005]), Some(vec![to(0, 2_000_001)]));
+    assert_eq!(moves(&[1_100_001]), None);
+    assert_eq!(moves(&[1_100_005]), Some(vec![to(0, 1_100_001)]));
     // Values 4 and 7.
-    assert_eq!(moves(&[2_000_005, 7]), Some(vec![to(0, 7), to(1, 4)]));
-    assert_eq!(moves(&[2_000_008, 7]), None);
+    assert_eq!(moves(&[1_100_005, 7]), Some(vec![to(0, 7), to(1, 4)]));
+    assert_eq!(moves(&[1_100_008, 7]), None);
 }
