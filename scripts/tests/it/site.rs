@@ -19,19 +19,21 @@ fn root() -> &'static Path {
 /// Where the pages are published.
 const ADDRESS: &str = "https://an-author.example/grundy/";
 
-/// The pages of this workspace as they are published, written once for all tests.
+/// The pages of this workspace as they are published, written and opened once for all tests.
 fn pages() -> &'static Path {
     static FOLDER: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
     let (_, pages) = FOLDER.get_or_init(|| {
         let folder = TempDir::new().unwrap();
         let pages = folder.path().join("pages");
         let words = format!(
-            "site --no-explorer --no-bundles --out {} --address {ADDRESS} \
-             --repository https://a-host.example/an-author/grundy",
+            "--address {ADDRESS} --repository https://a-host.example/an-author/grundy --out {}",
             pages.display()
         );
-        let written = x_in(root(), &words).exits(0);
+        let browser = format!("echo $1 > {}", folder.path().join("opened").display());
+        let written = opened_by(&browser, &words).exits(0);
         assert_eq!(written.stdout, format!("{}\n", pages.display()));
+        let page = pages.join("index.html");
+        written.says(&[&format!("opened {}", page.display())]);
         (folder, pages)
     });
     pages
@@ -189,8 +191,9 @@ fn nothing_is_written_into_a_page_that_its_policy_forbids() {
     }
 }
 
-/// Runs `cargo x site --open`, with this script instead of any program that opens a browser.
-fn opened_by(script: &str) -> Outcome {
+/// Runs `cargo x site --open` with these words, and this script instead of any program that opens a
+/// browser.
+fn opened_by(script: &str, words: &str) -> Outcome {
     let programs = TempDir::new().unwrap();
     for name in ["xdg-open", "open", "wslview"] {
         let program = programs.path().join(name);
@@ -199,27 +202,18 @@ fn opened_by(script: &str) -> Outcome {
     }
     let path = std::env::var("PATH").unwrap();
     let path = format!("{}:{path}", programs.path().display());
-    let words = format!(
-        "site --no-explorer --no-bundles --open --out {}",
-        pages().display()
-    );
+    let words = format!("site --no-explorer --no-bundles --open {words}");
     outcome(command_in(root(), &words).env("PATH", path))
 }
 
 #[test]
 fn the_landing_page_is_opened_if_there_is_a_browser() {
     let page = pages().join("index.html");
-    let seen = pages().with_file_name("opened");
-    opened_by(&format!("echo $1 > {}", seen.display()))
-        .exits(0)
-        .says(&[&format!("opened {}", page.display())]);
-    assert_eq!(
-        std::fs::read_to_string(seen).unwrap(),
-        format!("{}\n", page.display())
-    );
+    let opened = std::fs::read_to_string(pages().with_file_name("opened")).unwrap();
+    assert_eq!(opened, format!("{}\n", page.display()));
     // Each try writes all pages.
     if are_all_tried() {
-        opened_by("exit 1")
+        opened_by("exit 1", &format!("--out {}", pages().display()))
             .exits(2)
             .says(&[&format!("error: no browser here; open {}", page.display())]);
     }
