@@ -104,6 +104,7 @@ fn no_garbage_stops_the_listener_or_gets_out_of_the_workspace() {
         "listen.log",
         "problems",
         "snippets",
+        "target",
         "tests",
     ];
     assert_eq!(names(&listener.sandbox.path(".")), inside);

@@ -25,6 +25,7 @@ impl Own {
         std::fs::create_dir(folder.path().join(".cargo")).unwrap();
         let config = format!(
             "build.build-dir = {:?}\nprofile.dev.codegen-units = 16\nprofile.dev.lto = \"off\"\n\
+             profile.dev.incremental = false\n\
              profile.dev.package.snippets.opt-level = 0\n\
              profile.release.package.snippets.opt-level = 0\n",
             build_dir()
