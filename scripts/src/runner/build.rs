@@ -16,10 +16,10 @@ use toml::Value as Toml;
 use super::package;
 use super::program::run_program;
 use crate::eprintln;
-use crate::system::files::temporary::Temporary;
+use crate::system::files::temporary::{PROGRAM, Temporary};
 use crate::system::files::{State, is_newer, states};
-use crate::system::toolchain;
 use crate::system::{HELPER_LIMITS, Limits, executable as executable_path, grant_stack};
+use crate::system::{interrupt, toolchain};
 use crate::workspace::Workspace;
 use crate::workspace::modules;
 use crate::workspace::problem::DEFAULT_STACK_LIMIT;
@@ -129,12 +129,11 @@ fn problems_by_rustc(
         setup.edition = older.unwrap_or_else(|| package.to_string());
         let folder = home.scratch_dir(folder).join(&setup.edition);
         let executable = executable_path(folder.join(bin));
-        let silently = |command: &mut Command| {
-            if workspace.lender().is_some() {
-                command.stderr(Stdio::null());
-            }
+        let errors = match workspace.lender() {
+            Some(_) => Stdio::null(),
+            None => Stdio::inherit(),
         };
-        if compile(&workspace.bin_path(bin), &executable, &setup, silently).is_ok() {
+        if compile(&workspace.bin_path(bin), &executable, &setup, errors).is_ok() {
             built.insert(bin.to_string(), executable);
         }
     }
@@ -261,8 +260,9 @@ pub fn checked(workspace: &Workspace, bin: &str) -> Result<Option<PathBuf>> {
     let folder = home.scratch_dir("checked");
     fs_err::create_dir_all(&folder)?;
     let executable = executable_path(folder.join(bin));
-    let mut rustc = rustc_command(&workspace.bin_path(bin), &executable, &setup);
-    rustc.args(["-Coverflow-checks=on", "-Cdebuginfo=line-tables-only"]);
+    let mut rustc = rustc_command(&workspace.bin_path(bin), &setup);
+    rustc.args(["-Coverflow-checks=on", "-Cdebuginfo=line-tables-only", "-o"]);
+    rustc.arg(&executable);
     let compiled = run_program(&mut rustc, None, UNLIMITED)?;
     Ok(compiled.usage.status.success().then_some(executable))
 }
@@ -345,6 +345,7 @@ fn executables(command: &mut Command) -> Result<BTreeMap<String, PathBuf>> {
 /// Runs cargo and reads its message for each artifact.
 fn messages_of(command: &mut Command) -> Result<Vec<Value>> {
     let ran = command.stderr(Stdio::inherit()).output();
+    interrupt::end_if_come();
     let stdout = ran.context("cannot run cargo")?.stdout;
     Ok(messages_in(&String::from_utf8_lossy(&stdout)))
 }
@@ -362,7 +363,7 @@ fn messages_in(stdout: &str) -> Vec<Value> {
 /// # Errors
 /// If it does not compile.
 pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
-    compile(source, executable, &Setup::default(), |_| {})
+    compile(source, executable, &Setup::default(), Stdio::inherit())
 }
 
 /// Returns the setup of a helper's file, which may use the crates that the problems use.
@@ -379,24 +380,7 @@ pub fn setup_of_helper(workspace: &Workspace, source: &Path) -> Result<Setup> {
     Ok(Setup::default())
 }
 
-/// Compiles a helper's file with `rustc`, which writes a rule with the files that went in.
-///
-/// # Errors
-/// If it does not compile.
-pub fn helper(source: &Path, executable: &Path, setup: &Setup, rule: &Path) -> Result<()> {
-    let mut inputs = OsString::from("--emit=link,dep-info=");
-    inputs.push(rule);
-    rustc(source, executable, setup, |command| {
-        command.arg(inputs);
-    })
-}
-
-fn compile(
-    source: &Path,
-    executable: &Path,
-    setup: &Setup,
-    change: impl FnOnce(&mut Command),
-) -> Result<()> {
+fn compile(source: &Path, executable: &Path, setup: &Setup, errors: Stdio) -> Result<()> {
     let mut inputs = setup.crates.iter().map(|(_, file)| file.as_path());
     if is_newer(executable, source) && inputs.all(|input| is_newer(executable, input)) {
         return Ok(());
@@ -406,32 +390,34 @@ fn compile(
         .context("an executable lies in a folder")?;
     fs_err::create_dir_all(folder)?;
     // Two runs at once must never see half a file, so it is compiled elsewhere and renamed.
-    let fresh = Temporary::executable_in(folder);
-    rustc(source, fresh.as_ref(), setup, change)?;
+    let fresh = Temporary::executable_in(folder)?;
+    rustc(source, fresh.as_ref(), setup, errors)?;
     fresh
         .put_in_place(executable)
         .context("cannot put the executable in place")?;
     Ok(())
 }
 
-/// Compiles one file with `rustc`, whose command `change` completes.
-fn rustc(
-    source: &Path,
-    executable: &Path,
-    setup: &Setup,
-    change: impl FnOnce(&mut Command),
-) -> Result<()> {
-    let mut command = rustc_command(source, executable, setup);
-    change(&mut command);
-    let status = command.arg("-O").status().context("cannot run rustc")?;
-    ensure!(status.success(), "{} does not compile", source.display());
+/// Compiles one file with `rustc` to a [temporary executable](Temporary::executable_in), and writes
+/// a rule beside it with the files that went in.
+///
+/// # Errors
+/// If it does not compile.
+pub fn rustc(source: &Path, executable: &Path, setup: &Setup, errors: Stdio) -> Result<()> {
+    let folder = executable.parent().context("an executable has a folder")?;
+    let mut command = rustc_command(source, setup);
+    // The path of a rule may not be named here if it has a comma.
+    command.args(["-O", "--emit=link,dep-info", "--out-dir"]);
+    let status = command.arg(folder).stderr(errors).status();
+    let is_compiled = status.context("cannot run rustc")?.success();
+    ensure!(is_compiled, "{} does not compile", source.display());
     Ok(grant_stack(executable, DEFAULT_STACK_LIMIT)?)
 }
 
-fn rustc_command(source: &Path, executable: &Path, setup: &Setup) -> Command {
+fn rustc_command(source: &Path, setup: &Setup) -> Command {
     let mut command = Command::new(toolchain::rustc());
-    command.args(["--crate-name", "solution", "-o"]);
-    command.args([executable, source]).args(setup.arguments());
+    command.args(["--crate-name", PROGRAM]).arg(source);
+    command.args(setup.arguments());
     command
 }
 

@@ -14,7 +14,6 @@ use super::kept::{inputs_of_rule, kept};
 use super::package::utf8;
 use super::program::FinishedRun;
 use super::{Limits, build};
-use crate::system::files::temporary::Temporary;
 use crate::system::{PYTHON, executable, is_executable};
 use crate::workspace::Workspace;
 
@@ -157,9 +156,8 @@ fn ready(workspace: &Workspace, path: &Path) -> Result<Option<Vec<String>>> {
         Rule::Rustc => {
             let setup = build::setup_of_helper(workspace, path)?;
             let program = kept(&folder, path, &setup.version(), |to| {
-                let rule = Temporary::executable_in(&folder);
-                build::helper(path, to, &setup, rule.as_ref())?;
-                inputs_in(rule)
+                build::rustc(path, to, &setup, Stdio::inherit())?;
+                inputs_in(to)
             })?;
             vec![utf8(&program)?.to_string()]
         }
@@ -210,13 +208,13 @@ impl Native {
 
     /// Compiles a file, and returns the files that went in.
     fn compile(&self, words: Vec<String>, source: &Path, to: &Path) -> Result<Vec<PathBuf>> {
-        let rule = Temporary::executable_in(to.parent().unwrap_or(Path::new(".")));
         let has_standard = words.iter().any(|word| word.starts_with("-std="));
         let known = self.standards.iter().find(|it| knows(&words, it));
         let standard = known.or(self.standards.last()).filter(|_| !has_standard);
         let mut command = Command::new(&words[0]);
         command.arg("-O2").args(standard).args(&words[1..]);
-        command.args(["-MMD", "-MF"]).arg(rule.as_ref());
+        command.args(["-MMD", "-MF"]).arg(rule_beside(to));
+        command.envs(to.parent().map(|folder| ("TMPDIR", folder)));
         command.arg("-o").args([to, source]).args(self.libraries);
         let status = command
             .status()
@@ -227,7 +225,7 @@ impl Native {
             "{} does not compile{remedy}",
             source.display()
         );
-        inputs_in(rule)
+        inputs_in(to)
     }
 }
 
@@ -244,9 +242,16 @@ fn knows(words: &[String], argument: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Reads a rule that a compiler has written.
-fn inputs_in(rule: Temporary) -> Result<Vec<PathBuf>> {
-    Ok(inputs_of_rule(&fs_err::read_to_string(&rule)?))
+/// Path of the rule that a compiler writes beside an executable.
+fn rule_beside(executable: &Path) -> PathBuf {
+    executable.with_extension("d")
+}
+
+/// Reads the rule that a compiler has written beside an executable.
+fn inputs_in(executable: &Path) -> Result<Vec<PathBuf>> {
+    Ok(inputs_of_rule(&fs_err::read_to_string(rule_beside(
+        executable,
+    ))?))
 }
 
 /// Returns the first of these programs that is in a folder of the `PATH`.

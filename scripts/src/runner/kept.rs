@@ -13,6 +13,7 @@ use anyhow::{Context as _, Result};
 use crate::system::executable;
 use crate::system::files::atomic;
 use crate::system::files::temporary::Temporary;
+use crate::system::interrupt;
 
 /// Returns the product of `source` in `folder`, which `compile` makes unless it is there. `compile`
 /// gets the path to write to, and returns the files that went in. `how` is everything else on which
@@ -39,9 +40,12 @@ pub fn kept(
         return Ok(product(contents));
     }
     fs_err::create_dir_all(folder)?;
-    let fresh = Temporary::executable_in(folder);
+    let fresh = Temporary::executable_in(folder)?;
     let began = SystemTime::now();
-    let mut inputs = compile(fresh.as_ref())?;
+    interrupt::end_if_come();
+    let compiled = compile(fresh.as_ref());
+    interrupt::end_if_come();
+    let mut inputs = compiled?;
     inputs.push(source.clone());
     let inputs: Vec<PathBuf> = inputs.iter().map(absolute).collect::<Result<_, _>>()?;
     let contents = hash_of(&inputs);

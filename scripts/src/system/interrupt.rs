@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::eprint;
 use crate::system::files::temporary;
-use crate::system::kill_all;
+use crate::system::{end_group, kill_all};
 
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -24,6 +24,7 @@ pub fn handle() {
             Some((message, time)) if is_first => {
                 eprint!("{message}");
                 kill_all();
+                end_group();
                 if let Some(time) = *time {
                     std::thread::spawn(move || {
                         std::thread::sleep(time);
@@ -49,6 +50,14 @@ pub fn has_come() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// Ends this process if Ctrl-C was pressed. Call this around compilers: they were ended, and later
+/// ones would not be.
+pub fn end_if_come() {
+    if has_come() {
+        end();
+    }
+}
+
 /// `true` if [`end`] was called.
 static IS_ENDING: AtomicBool = AtomicBool::new(false);
 
@@ -64,6 +73,8 @@ pub fn stop_if_ending() {
 pub fn end() -> ! {
     IS_ENDING.store(true, Ordering::SeqCst);
     kill_all();
+    end_group();
     temporary::remove_all();
+    end_group(); // another compiler may have been started
     exit(130)
 }

@@ -14,6 +14,7 @@
 //! | stack, size of a file | limited | limited |
 //! | `setsid`, double fork | killed | killed; on macOS they escape |
 //! | terminal | none | none; on Windows it is shared |
+//! | `kill` of the runner | the sandbox goes on | all end, compilers too; these go on on macOS |
 //! | `kill -9` of the runner | the sandbox goes on | all end; on macOS they stay |
 //! | number of processes | limited | unlimited |
 //! | files, network | hidden | visible |
@@ -66,7 +67,11 @@ pub use platform::{
     own_processor_time, stack_granted, sync_folder, sync_many,
 };
 #[cfg(target_os = "linux")]
-pub use platform::{launch_if_asked, launch_through, rename_to_free};
+pub use platform::{end_group, launch_if_asked, launch_through, rename_to_free};
+
+/// Does nothing: only Linux lists the children of a process.
+#[cfg(not(target_os = "linux"))]
+pub fn end_group() {}
 
 /// Does nothing: only Linux needs a launcher.
 #[cfg(not(target_os = "linux"))]

@@ -75,8 +75,24 @@ pub fn lost_heaps(sequence: &Sequence, heap: &str) -> Option<String> {
     Some(all.unwrap_or_else(never))
 }
 
-/// Returns which pairs are lost: "(a % 3, b % 3) is one of (0, 0), (1, 2)".
+/// Returns which pairs are lost: "(a % 3, b % 3) is one of (0, 0), (1, 2)". A heap that doesn't
+/// matter isn't named.
 fn lost_pairs(values: &Table, periods: [usize; 2], names: &[&str]) -> Option<String> {
+    let outcomes = |row: &Vec<i64>| row.iter().map(|value| u32::from(*value != 0)).collect();
+    let outcomes: Vec<Vec<u32>> = values.iter().map(outcomes).collect();
+    let of_one = |at: usize, outcomes: Vec<u32>| {
+        let outcomes = Sequence::from_heap_0(&outcomes, Some(periods[at]));
+        lost_heaps(&outcomes, names[at])
+    };
+    if outcomes.iter().all(|row| *row == outcomes[0]) {
+        return of_one(1, outcomes[0].clone());
+    }
+    if outcomes
+        .iter()
+        .all(|row| row[1..].iter().all(|it| *it == row[0]))
+    {
+        return of_one(0, outcomes.iter().map(|row| row[0]).collect());
+    }
     let rows = values.iter().enumerate();
     let lost = rows.flat_map(|(a, row)| {
         let columns = row.iter().enumerate().filter(|(_, value)| **value == 0);
@@ -137,6 +153,14 @@ mod tests {
                 }
             }
         }
+        let pairs =
+            |rows: [[i64; 2]; 2]| lost_pairs(&rows.map(Vec::from).into(), [2, 2], &["a", "b"]);
+        assert_eq!(pairs([[0, 1], [0, 2]]).unwrap(), "b % 2 == 0");
+        assert_eq!(pairs([[1, 2], [0, 0]]).unwrap(), "a % 2 == 1");
+        assert_eq!(
+            pairs([[1, 0], [0, 1]]).unwrap(),
+            "(a % 2, b % 2) is one of (0, 1), (1, 0)"
+        );
         let always = Sequence::from_heap_0(&[0, 0], Some(1));
         assert_eq!(lost_heaps(&always, "n").unwrap(), "n % 2 in {0, 1}");
         let never = Sequence::from_heap_0(&[1], Some(1));

@@ -193,7 +193,7 @@ impl Search {
             };
             bail!(
                 "it prints {what} after its last answer{last}: print one empty line after the \
-                 options of each state, and nothing else"
+                 options of each state, or alone if there are none, and nothing else"
             );
         }
         let is_again = self.graph.known() == self.sent;
@@ -221,6 +221,11 @@ impl Search {
             ensure!(
                 std::str::from_utf8(line).is_ok(),
                 "for {state} it prints `{shown}`, which is no UTF-8: print states as text"
+            );
+            ensure!(
+                line.contains(&b'+'),
+                "for {state} it prints `{shown}`, which is blank: print no blanks in the empty \
+                 line below the options, and write another sign for a blank in your states"
             );
             bail!(
                 "for {state} it prints `{shown}`, where a part of a sum is empty: `+` separates the \

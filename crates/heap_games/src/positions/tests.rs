@@ -332,6 +332,11 @@ fn a_program_s_mistakes_are_named_with_the_state() {
         two_empty.contains("prints an empty line after its last answer to `5`"),
         "{two_empty}"
     );
+    let blank = error(&["5"], |_| " \n".into());
+    assert!(
+        blank.contains("for `5` it prints ` `, which is blank"),
+        "{blank}"
+    );
     let empty_part = error(&["5"], |_| "2+\n\n".into());
     assert!(
         empty_part.contains("for `5` it prints `2+`, where a part"),

@@ -5,14 +5,13 @@ mod scaffold;
 mod task;
 mod template;
 
-use std::fs::OpenOptions;
-use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::commands::init::check_home_of_new_problems;
 use crate::eprintln;
+use crate::system::files::atomic;
 use crate::system::output;
 use crate::workspace::Workspace;
 use crate::workspace::contests;
@@ -142,17 +141,10 @@ pub fn write_moves(path: &Path) -> Result<bool> {
         );
     };
     let shown = path.display().to_string();
-    let file = OpenOptions::new().write(true).create_new(true).open(&path);
-    let mut file = match file {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            bail!("{shown} is there already and stays as it is; choose another name")
-        }
-        file => file.with_context(|| format!("cannot write {shown}"))?,
-    };
     // In a comment of Java, the `\u` of a path on Windows would be an error.
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let [name, quoted] = [&name, &shown[..]].map(|it| shlex::try_quote(it).unwrap_or_default());
-    file.write_all(template.replace("{file}", &name).as_bytes())?;
+    atomic::create(&path, template.replace("{file}", &name))?;
     eprintln!("it's Kayles; `cargo x explore --moves {quoted} 0..100` explores it");
     output::print(&format!("{shown}\n"))?;
     Ok(true)

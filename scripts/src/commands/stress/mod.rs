@@ -88,9 +88,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
             let seconds = started.elapsed().as_secs_f64().min(args.time); // building does not count
             refuse_nothing(count, seconds)?;
             eprintln!("{count} inputs in {seconds:.1} s, all right");
-            if interrupt::has_come() {
-                interrupt::end();
-            }
+            interrupt::end_if_come();
             if count < FEW {
                 eprintln!(
                     "warning: {count} inputs show little; make the generator and the brute force \

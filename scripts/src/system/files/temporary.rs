@@ -16,10 +16,15 @@ use crate::system::{is_in_use, is_running};
 /// Beginning of the name of a temporary file or folder; the writer's process number follows.
 const UNFINISHED: &str = ".grundy-";
 
+/// Name of an executable, and of its crate in Rust.
+pub const PROGRAM: &str = "solution";
+
 /// File or folder that is removed when this is dropped, or when the process is ended.
 #[derive(Debug)]
 pub struct Temporary {
     path: PathBuf,
+    /// What is removed: the path, or a folder around it.
+    root: PathBuf,
 }
 
 static ALL: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
@@ -38,7 +43,7 @@ impl Temporary {
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        let path = new_path(&temp_dir(), "");
+        let path = new_path(&temp_dir());
         builder.create(&path)?;
         Ok(Self::new(path))
     }
@@ -49,7 +54,7 @@ impl Temporary {
     /// If the folder cannot be created.
     pub fn folder_in(parent: &Path) -> io::Result<Self> {
         remove_abandoned(parent);
-        let path = new_path(parent, "");
+        let path = new_path(parent);
         fs::create_dir(&path)?;
         Ok(Self::new(path))
     }
@@ -59,19 +64,26 @@ impl Temporary {
     /// # Errors
     /// If the file cannot be created.
     pub fn file_in(parent: &Path) -> io::Result<(Self, File)> {
-        let path = new_path(parent, "");
+        let path = new_path(parent);
         let file = File::create_new(&path)?;
         Ok((Self::new(path), file))
     }
 
-    /// Path inside `parent` for an executable that a compiler is going to write.
-    pub fn executable_in(parent: &Path) -> Self {
-        Self::new(new_path(parent, EXE_SUFFIX))
+    /// Path for an executable that a compiler is going to write, in a folder inside `parent`: a
+    /// compiler that is ended leaves files beside it.
+    ///
+    /// # Errors
+    /// If the folder cannot be created.
+    pub fn executable_in(parent: &Path) -> io::Result<Self> {
+        let mut executable = Self::folder_in(parent)?;
+        executable.path.push(format!("{PROGRAM}{EXE_SUFFIX}"));
+        Ok(executable)
     }
 
     fn new(path: PathBuf) -> Self {
         all().insert(path.clone());
-        Self { path }
+        let root = path.clone();
+        Self { path, root }
     }
 
     /// Renames the file to `path`, replacing any existing file. Windows refuses while another
@@ -81,7 +93,7 @@ impl Temporary {
     /// If the file cannot be renamed; a file at `path` then stays as it is.
     pub fn put_in_place(self, path: &Path) -> io::Result<()> {
         const TRIES: u32 = 40;
-        all().remove(&self.path);
+        all().remove(&self.root);
         let mut tried = 1;
         loop {
             match fs::rename(&self.path, path) {
@@ -106,8 +118,8 @@ impl AsRef<Path> for Temporary {
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        remove(&self.path);
-        all().remove(&self.path);
+        remove(&self.root);
+        all().remove(&self.root);
     }
 }
 
@@ -138,9 +150,9 @@ fn temp_dir() -> PathBuf {
 }
 
 /// Path in a folder that nothing else has, with a random number in its name.
-fn new_path(folder: &Path, suffix: &str) -> PathBuf {
+fn new_path(folder: &Path) -> PathBuf {
     let (process, random) = (process::id(), RandomState::new().hash_one(()));
-    folder.join(format!("{UNFINISHED}{process}-{random:016x}{suffix}"))
+    folder.join(format!("{UNFINISHED}{process}-{random:016x}"))
 }
 
 /// Removes what killed commands have left in a folder.
@@ -194,8 +206,9 @@ mod tests {
         fs::write(inner.as_ref().join("file"), "").unwrap();
         let (file, _) = Temporary::file_in(folder.path()).unwrap();
         file.put_in_place(&folder.path().join("kept")).unwrap();
-        let program = Temporary::executable_in(folder.path());
+        let program = Temporary::executable_in(folder.path()).unwrap();
         fs::write(&program, "").unwrap();
+        fs::write(program.as_ref().with_extension("o"), "").unwrap();
         drop(program);
         drop(inner);
         let left = fs::read_dir(folder.path()).unwrap();

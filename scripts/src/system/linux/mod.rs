@@ -20,7 +20,7 @@ use nix::libc;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::{Signal, kill};
 use nix::time::clock_getcpuclockid;
-use nix::unistd::{Pid, getpid};
+use nix::unistd::{Pid, getpgid, getpgrp, getpid};
 
 use super::confined::{Excess, Limits, Streams, Usage};
 pub use super::unix::*;
@@ -187,6 +187,30 @@ fn descendants(process: Pid) -> io::Result<Vec<Pid>> {
         at += 1;
     }
     Ok(all)
+}
+
+/// Ends the compilers that this process runs, and whatever else Ctrl-C in a terminal would reach: a
+/// signal to this process alone doesn't reach them. They are stopped first, so that none starts
+/// another one.
+pub fn end_group() {
+    let mut stopped = Vec::new();
+    loop {
+        let mut new = descendants(getpid()).unwrap_or_default();
+        new.retain(|it| getpgid(Some(*it)) == Ok(getpgrp()) && !stopped.contains(it));
+        if new.is_empty() {
+            break;
+        }
+        stopped.extend(new.iter().copied());
+        signal_all(&new, Signal::SIGSTOP);
+    }
+    signal_all(&stopped, Signal::SIGTERM);
+    signal_all(&stopped, Signal::SIGCONT);
+}
+
+fn signal_all(processes: &[Pid], signal: Signal) {
+    for process in processes {
+        let _ = kill(*process, signal); // it may have ended
+    }
 }
 
 /// Lists the children of a process.

@@ -76,7 +76,8 @@ impl<'a> Page<'a> {
 
     /// Returns whether the page belongs to this domain or to a subdomain.
     pub fn is_on(&self, domain: &str) -> bool {
-        let below = self.host.strip_suffix(domain);
+        let host = self.host.to_ascii_lowercase();
+        let below = host.strip_suffix(domain);
         below.is_some_and(|below| below.is_empty() || below.ends_with('.'))
     }
 }

@@ -115,7 +115,9 @@ fn every_judge_of_the_table_names_its_problems_as_it_reads_their_names() {
             assert_eq!(name_of(&format!("{prefix}1_a"), None), judge.name);
         }
         for host in &judge.hosts {
-            assert_eq!(name_of("", Some(&format!("https://{host}/"))), judge.name);
+            for host in [host.clone(), host.to_uppercase()] {
+                assert_eq!(name_of("", Some(&format!("https://{host}/"))), judge.name);
+            }
         }
     }
 }

@@ -53,6 +53,43 @@ fn a_request_to_end_kills_what_runs_and_removes_what_is_temporary() {
     }
 }
 
+/// Compilers aren't confined. `cargo` and the C compiler are a script here that starts a program.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_request_to_end_ends_compilers_and_removes_what_they_leave() {
+    let sandbox = Sandbox::new().sum_problem("cf1_a", "1\n", "1\n");
+    let script =
+        "[ \"$3\" = -MF ] && : > \"$4.o\"\nsleep 600 &\necho $! > \"${0%/*}/begun\"\nwait\n";
+    let sandbox = sandbox
+        .file("game.c", "")
+        .file("slow", &format!("#!/bin/sh\n{script}"));
+    let (slow, begun) = (sandbox.path("slow"), sandbox.path("begun"));
+    let mode = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(&slow, mode).unwrap();
+    for command in ["test cf1_a", "explore --moves game.c"] {
+        let mut x = sandbox.command(command);
+        let x = x.env("CARGO", &slow).env("CC", &slow);
+        let mut x = x.stderr(Stdio::null()).spawn().unwrap();
+        let read = || std::fs::read_to_string(&begun).unwrap_or_default();
+        let sleeper = loop {
+            if let Some(number) = read().strip_suffix('\n') {
+                break format!("/proc/{number}/cmdline");
+            }
+            assert!(x.try_wait().unwrap().is_none(), "{command} has ended");
+            std::thread::sleep(Duration::from_millis(10));
+        };
+        std::fs::remove_file(&begun).unwrap();
+        let kill = Command::new("kill").arg(x.id().to_string()).status();
+        assert!(kill.unwrap().success());
+        assert_eq!(x.wait().unwrap().code(), Some(130), "{command}");
+        while std::fs::read(&sleeper).is_ok_and(|words| !words.is_empty()) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let left = temporary_below(&sandbox.path("target"));
+        assert_eq!(left, Vec::<String>::new(), "{command}");
+    }
+}
+
 /// Returns whether the program that writes the cases has started.
 fn has_begun(folder: &Path) -> bool {
     let entries = folder.read_dir().into_iter().flatten().flatten();

@@ -99,20 +99,19 @@ fn the_template_in_java_has_three_games() {
 #[test]
 fn a_template_replaces_nothing() {
     let sandbox = Sandbox::new().file("game.py", "mine");
-    sandbox
-        .x("new --moves game")
-        .exits(2)
-        .says_only("error: game.py is there already and stays as it is; choose another name\n");
+    sandbox.x("new --moves game").exits(2).says_only(
+        "error: game.py is there already and stays as it is; choose another name or move it \
+             away\n",
+    );
     assert_eq!(sandbox.read("game.py"), "mine");
     sandbox
         .x("new --moves game.pl")
         .exits(2)
         .says(&["no template for .pl; name it .py, .cpp, .rs or .java"]);
-    let error = std::fs::File::create("none/game.cpp").unwrap_err();
     sandbox
-        .x("new --moves none/game.cpp")
+        .x("new --moves game.py/game.cpp")
         .exits(2)
-        .says_only(&format!("error: cannot write none/game.cpp: {error}\n"));
+        .says(&["error: cannot write game.py/game.cpp: "]);
     sandbox
         .x("explore --moves none.py 0..9")
         .exits(2)
