@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::absent::Absent;
+use super::missing_impls::missing_impls;
 use super::{RustcView, UNKNOWN_NAME, UNRESOLVED, quoted};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
@@ -72,6 +74,15 @@ impl RustcView<'_> {
         let names = removed.filter_map(|id| self.tree.name(id));
         let missing = names.filter(|name| words.contains(name.as_str()));
         missing.cloned().collect()
+    }
+
+    /// Returns names in the headers of removed impls that the errors miss.
+    pub fn missing_headers(&self, live: &[bool], errors: &[Diagnostic]) -> BTreeSet<String> {
+        let removed: Vec<PartId> = (0..live.len()).filter(|&id| !live[id]).collect();
+        let absent = Absent::new(self.tree, &removed, live);
+        let missing: Vec<_> = errors.iter().flat_map(missing_impls).collect();
+        let headers = missing.iter().flat_map(|m| m.headers(self.tree, &absent));
+        headers.cloned().collect()
     }
 
     /// Returns removed modules that imports of the solution do not find.
