@@ -47,7 +47,7 @@ pub fn shake_crates(
         let fixes = if does_compile {
             older.fixes()?
         } else {
-            older.captures()?
+            older.fixes_of_errors()?
         };
         if fixes.is_empty() {
             break;

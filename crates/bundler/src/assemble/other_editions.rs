@@ -81,15 +81,19 @@ impl OtherEditions<'_> {
         Ok(fixes)
     }
 
-    /// Returns changes by which `impl Trait` of older editions has the lifetimes that it had there,
-    /// by start offset. The bundle doesn't compile if it has more.
+    /// Returns the changes for crates that don't compile under the bundle's edition, by start
+    /// offset, also those by which `impl Trait` of older editions has the lifetimes that it had.
     ///
     /// # Errors
     /// If rustc can't be run.
-    pub fn captures(&self) -> Result<BTreeMap<usize, Fix>> {
+    pub fn fixes_of_errors(&self) -> Result<BTreeMap<usize, Fix>> {
         let mut fixes = BTreeMap::new();
+        let own = &self.blueprint.edition;
         for edition in self.editions() {
-            let lints = self.lints(&edition, |lint, _| lint.code() == CAPTURES_LINT)?;
+            let lints = self.lints(&edition, |lint, source| {
+                let differs = || changes_meaning(lint, [edition.as_str(), own], source);
+                lint.code() == CAPTURES_LINT || (edition < *own && differs())
+            })?;
             let changes = lints.iter().flat_map(Diagnostic::fixes);
             fixes.extend(changes.map(|(at, text)| (at.start, (at.end, text.to_string()))));
         }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::absent::Absent;
-use super::missing_impls::missing_impls;
+use super::missing_impls::{missing_impls, required_impls};
 use super::{RustcView, UNKNOWN_NAME, UNRESOLVED, quoted};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
@@ -76,11 +76,17 @@ impl RustcView<'_> {
         missing.cloned().collect()
     }
 
-    /// Returns names in the headers of removed impls that the errors miss.
+    /// Returns names in the headers of removed impls that the errors miss, or
+    /// that rustc would have preferred.
     pub fn missing_headers(&self, live: &[bool], errors: &[Diagnostic]) -> BTreeSet<String> {
         let removed: Vec<PartId> = (0..live.len()).filter(|&id| !live[id]).collect();
         let absent = Absent::new(self.tree, &removed, live);
-        let missing: Vec<_> = errors.iter().flat_map(missing_impls).collect();
+        let impls = |error| {
+            missing_impls(error)
+                .into_iter()
+                .chain(required_impls(error))
+        };
+        let missing: Vec<_> = errors.iter().flat_map(impls).collect();
         let headers = missing.iter().flat_map(|m| m.headers(self.tree, &absent));
         headers.cloned().collect()
     }

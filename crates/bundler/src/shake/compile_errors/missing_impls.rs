@@ -28,6 +28,15 @@ pub fn missing_impls(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
     texts.flat_map(|text| missing_in(text, message)).collect()
 }
 
+/// Returns the impls by which rustc came to a missing one: with one impl of several, it picks that.
+pub fn required_impls(error: &Diagnostic) -> impl Iterator<Item = MissingImpl<'_>> {
+    let notes = error.children.iter().map(|child| child.message.as_str());
+    notes.filter_map(|note| {
+        let mut quotes = quotes(note.strip_prefix("required for ")?);
+        Some(MissingImpl::new(quotes.next()?, quotes.next()?))
+    })
+}
+
 /// Returns the missing impls that a text names; `message` tells the type if the text does not.
 fn missing_in<'a>(text: &'a str, message: &'a str) -> Vec<MissingImpl<'a>> {
     let mut quotes = quotes(text);
