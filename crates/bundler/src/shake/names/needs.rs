@@ -3,10 +3,14 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::inline::MACRO_USE;
-use crate::parts::{GeneratedImpl, Import, MacroCall, PartId, PartKind, Tree};
+use crate::parts::{GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree};
+use crate::syntax::is_std;
 
 /// Limit on the length of a chain of type aliases that is followed.
 const MAX_ALIASES: usize = 4;
+
+/// Types that need no import.
+const PRELUDE: [&str; 5] = ["Box", "Option", "Result", "String", "Vec"];
 
 /// State of the search for live parts.
 pub struct Needs<'a> {
@@ -63,7 +67,7 @@ impl<'a> Needs<'a> {
                 PartKind::ArgumentComma => self.is_between(id),
                 PartKind::Import(import) => self.imports_something(id, import),
                 PartKind::Impl(header) => {
-                    header.trait_name.is_some() && self.is_possible(&header.header_names)
+                    header.trait_name.is_some() && self.is_possible_impl(id, header)
                 }
                 PartKind::Member => self.is_needed_member(id),
                 PartKind::MacroCall(call) => self.is_useful(part.parent, call),
@@ -139,6 +143,31 @@ impl<'a> Needs<'a> {
         }
     }
 
+    /// Returns whether each name in the header of an impl, or of the impl around `id`, is a live
+    /// type or trait, or foreign.
+    fn is_possible_impl(&self, id: PartId, header: &Impl) -> bool {
+        let mut names = header.header_names.iter();
+        names.all(|name| self.is_live_type(name, MAX_ALIASES) || self.is_of_std(id, name))
+    }
+
+    /// Returns whether the name means an item of the standard library in the part's module: imports
+    /// bring it from there, or nothing brings it and the prelude has it. A type of this name may be
+    /// in another module.
+    fn is_of_std(&self, id: PartId, name: &str) -> bool {
+        let is_named = |binding: &str| [name, "*"].contains(&binding);
+        let inside = self.tree.inside(self.tree.module_of(id)).iter();
+        let origins = inside.filter_map(|&id| match &self.tree.parts[id].kind {
+            PartKind::Import(import) if is_named(&import.binding) => {
+                Some(import.path.first().is_some_and(|krate| is_std(krate)))
+            }
+            PartKind::Type | PartKind::Trait if self.tree.is_named(id, name) => Some(false),
+            _ => None,
+        });
+        let mut origins = origins.peekable();
+        let is_brought = origins.peek().is_some();
+        (is_brought || PRELUDE.contains(&name)) && origins.all(|is_std| is_std)
+    }
+
     /// Returns whether each name is a live type or trait, or foreign.
     fn is_possible(&self, names: &BTreeSet<String>) -> bool {
         let mut names = names.iter();
@@ -176,7 +205,7 @@ impl<'a> Needs<'a> {
                 let mut traits = header.traits.iter();
                 let is_known = |name: &String| self.types(name).next().is_some();
                 (self.is_member_mentioned(id) || !traits.all(is_known))
-                    && self.is_possible(&header.header_names)
+                    && self.is_possible_impl(id, header)
             }
             _ => self.is_member_mentioned(id),
         }
