@@ -4,7 +4,8 @@
 //! prints: 7 [5, 6] 2 5
 use mini::{Number, Slice};
 fn main() {
-    println!("{} {:?} {} {}", Number(7u32).cast::<u64, _>(), Slice(&[2, 3]).twice(3).collect::<Vec<_>>(),
+    println!("{} {:?} {} {}", Number(7u32).cast::<u64, _>(),
+        Slice(&[2, 3]).more(3).collect::<Vec<_>>(),
         mini::tagged(&1u8), mini::size(Box::new(5)));
 }
 //%% lib
@@ -28,12 +29,18 @@ impl<T: Copy + Into<u64>> Number<T> {
 pub struct Slice<'a>(pub &'a [u64]);
 impl<'a> Slice<'a> {
     fn inner(&self) -> Slice<'a> { Slice(self.0) }
-    fn iter(&self) -> impl Iterator<Item = &'a u64> { let all = self.0; (0..all.len()).map(move |i| &all[i]) }
-    pub fn twice(&self, by: u64) -> impl Iterator<Item = u64> + 'a { self.inner().iter().map(move |x| x + by) }
+    fn iter(&self) -> impl Iterator<Item = &'a u64> {
+        let all = self.0;
+        (0..all.len()).map(move |i| &all[i])
+    }
+    pub fn more(&self, by: u64) -> impl Iterator<Item = u64> + 'a {
+        self.inner().iter().map(move |x| x + by)
+    }
 }
 pub trait Tag<T> { fn tag(&self) -> u8; }
 pub struct Small;
-macro_rules! tags { ($($t:ty => $tag:ident $n:literal)*) => { $( impl Tag<$tag> for $t { fn tag(&self) -> u8 { $n } } )* } }
+macro_rules! tags { ($($t:ty => $tag:ident $n:literal)*) => { $(
+    impl Tag<$tag> for $t { fn tag(&self) -> u8 { $n } } )* } }
 tags! { u8 => Small 2 }
 pub fn tagged<T, U: Tag<T>>(value: &U) -> u8 { value.tag() }
 pub fn size(value: Box<u32>) -> u32 { read::<_, _>(&value); *value }

@@ -6,7 +6,8 @@ fn main() {
     println!("{} {} {}", vec![1, 2].show(), set.show(), Some(4).show());
 }
 //%% lib
-pub mod own { pub struct Vec<T>(pub T); pub struct BTreeSet<T>(pub T); pub enum Option<T> { Some(T), No } }
+pub mod own { pub struct Vec<T>(pub T); pub struct BTreeSet<T>(pub T);
+    pub enum Option<T> { Some(T), No } }
 pub mod show {
     use std::collections::BTreeSet;
     pub trait Show { fn show(&self) -> String; }
@@ -16,5 +17,6 @@ pub mod show {
     impl<T: Show> Show for Vec<T> { fn show(&self) -> String { format!("[{}]", self[..].show()) } }
     impl<T: Show> Show for BTreeSet<T> { fn show(&self) -> String {
         format!("{{{}}}", self.iter().map(Show::show).collect::<String>()) } }
-    impl<T: Show> Show for Option<T> { fn show(&self) -> String { self.as_ref().map_or(String::new(), Show::show) } }
+    impl<T: Show> Show for Option<T> { fn show(&self) -> String {
+        self.as_ref().map_or(String::new(), Show::show) } }
 }

@@ -149,8 +149,8 @@ impl<'a> MissingImpl<'a> {
         )
     }
 
-    /// Returns the names in the headers of removed impls of the trait for the type. Rustc finds such
-    /// an impl by the types that it fits, so nothing else need name the trait's arguments.
+    /// Returns the names in the headers of removed impls of the trait for the type. Rustc infers
+    /// the trait's arguments, so nothing else need name them.
     pub fn headers<'t>(&self, tree: &'t Tree, absent: &Absent) -> impl Iterator<Item = &'t String> {
         let all = absent.implementing(self.of_trait).iter();
         let is_meant = |id: &&PartId| match &tree.parts[**id].kind {
