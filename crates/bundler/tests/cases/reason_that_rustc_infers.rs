@@ -16,8 +16,8 @@ pub trait Plain {}
 impl Plain for u32 {}
 impl Plain for u64 {}
 pub enum BecauseRead {}
-pub enum BecausePlain {}
-pub enum BecauseOwned {}
+pub struct BecausePlain;
+pub struct BecauseOwned;
 pub enum BecauseEqual {}
 impl<T: Plain> Read<BecausePlain> for T {}
 impl Read<BecauseOwned> for Box<u32> {}

@@ -144,10 +144,22 @@ impl<'a> Needs<'a> {
     }
 
     /// Returns whether each name in the header of an impl, or of the impl around `id`, is a live
-    /// type or trait, or foreign.
+    /// type or trait, foreign, or one that rustc infers: an argument without values.
     fn is_possible_impl(&self, id: PartId, header: &Impl) -> bool {
+        let is_inferred = |name| header.trait_arguments.contains(name) && self.is_empty_enum(name);
+        let is_there = |name: &String| self.is_live_type(name, MAX_ALIASES);
         let mut names = header.header_names.iter();
-        names.all(|name| self.is_live_type(name, MAX_ALIASES) || self.is_of_std(id, name))
+        names.all(|name| is_there(name) || self.is_of_std(id, name) || is_inferred(name))
+    }
+
+    fn is_empty_enum(&self, name: &str) -> bool {
+        self.types(name).any(|id| {
+            let text = &self.tree.text[self.tree.parts[id].range.clone()];
+            let inside = text
+                .split_once("enum ")
+                .and_then(|(_, rest)| rest.split_once('{'));
+            inside.is_some_and(|(_, rest)| rest.trim() == "}")
+        })
     }
 
     /// Returns whether the name means an item of the standard library in the part's module: imports
