@@ -41,8 +41,8 @@ pub struct OtherEditions<'a> {
 
 impl OtherEditions<'_> {
     /// Returns changes that keep the meaning of the crates' text under the bundle's edition, by
-    /// start offset. If the crates don't compile there, `impl Trait` also gets the lifetimes that it
-    /// had.
+    /// start offset. If the crates don't compile there, `impl Trait` also gets the lifetimes that
+    /// it had.
     ///
     /// # Errors
     /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
