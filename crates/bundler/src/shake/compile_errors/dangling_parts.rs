@@ -76,17 +76,14 @@ impl RustcView<'_> {
         missing.cloned().collect()
     }
 
-    /// Returns names in the headers of removed impls that the errors miss, or
-    /// that rustc would have preferred.
+    /// Returns names in the headers of removed impls that the errors miss, or that rustc would have
+    /// preferred.
     pub fn missing_headers(&self, live: &[bool], errors: &[Diagnostic]) -> BTreeSet<String> {
         let removed: Vec<PartId> = (0..live.len()).filter(|&id| !live[id]).collect();
         let absent = Absent::new(self.tree, &removed, live);
-        let impls = |error| {
-            missing_impls(error)
-                .into_iter()
-                .chain(required_impls(error))
-        };
-        let missing: Vec<_> = errors.iter().flat_map(impls).collect();
+        let missing = errors.iter().flat_map(missing_impls);
+        let required = errors.iter().flat_map(required_impls);
+        let missing: Vec<_> = missing.chain(required).collect();
         let headers = missing.iter().flat_map(|m| m.headers(self.tree, &absent));
         headers.cloned().collect()
     }

@@ -166,18 +166,20 @@ impl<'a> Needs<'a> {
     /// bring it from there, or nothing brings it and the prelude has it. A type of this name may be
     /// in another module.
     fn is_of_std(&self, id: PartId, name: &str) -> bool {
-        let is_named = |binding: &str| [name, "*"].contains(&binding);
-        let inside = self.tree.inside(self.tree.module_of(id)).iter();
-        let origins = inside.filter_map(|&id| match &self.tree.parts[id].kind {
-            PartKind::Import(import) if is_named(&import.binding) => {
-                Some(import.path.first().is_some_and(|krate| is_std(krate)))
-            }
-            PartKind::Type | PartKind::Trait if self.tree.is_named(id, name) => Some(false),
-            _ => None,
+        let module = self.tree.module_of(id);
+        let named = [name, "*"]
+            .into_iter()
+            .filter_map(|name| self.by_name.get(name));
+        let inside = named
+            .flatten()
+            .filter(|&&id| self.tree.module_of(id) == module);
+        let are_of_std = inside.map(|&id| match &self.tree.parts[id].kind {
+            PartKind::Import(import) => import.path.first().is_some_and(|krate| is_std(krate)),
+            _ => false,
         });
-        let mut origins = origins.peekable();
-        let is_brought = origins.peek().is_some();
-        (is_brought || PRELUDE.contains(&name)) && origins.all(|is_std| is_std)
+        let mut are_of_std = are_of_std.peekable();
+        let is_brought = are_of_std.peek().is_some();
+        (is_brought || PRELUDE.contains(&name)) && are_of_std.all(|is_of_std| is_of_std)
     }
 
     /// Returns whether each name is a live type or trait, or foreign.
