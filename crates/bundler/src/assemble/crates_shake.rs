@@ -44,11 +44,7 @@ pub fn shake_crates(
             sources,
         };
         let does_compile = shake.shaken.errors.is_empty();
-        let fixes = if does_compile {
-            older.fixes()?
-        } else {
-            older.captures()?
-        };
+        let fixes = older.fixes()?;
         if fixes.is_empty() {
             break;
         }

@@ -41,12 +41,14 @@ pub struct OtherEditions<'a> {
 
 impl OtherEditions<'_> {
     /// Returns changes that keep the meaning of the crates' text under the bundle's edition, by
-    /// start offset.
+    /// start offset. If the crates don't compile there, `impl Trait` also gets the lifetimes that
+    /// it had.
     ///
     /// # Errors
     /// [`Rejected`] if rustc proposes no such change; names the place. Another error if rustc
     /// can't be run.
     pub fn fixes(&self) -> Result<BTreeMap<usize, Fix>> {
+        let does_compile = self.shake.shaken.errors.is_empty();
         let mut fixes = BTreeMap::new();
         let mut without = Vec::new();
         for edition in self.editions() {
@@ -54,7 +56,8 @@ impl OtherEditions<'_> {
             let is_older = edition < self.blueprint.edition;
             let own = &self.blueprint.edition;
             let matters = |lint: &Diagnostic, source: &Path| {
-                changes_meaning(lint, [edition.as_str(), own], source)
+                let is_of_error = !does_compile && lint.code() == CAPTURES_LINT;
+                is_of_error || changes_meaning(lint, [edition.as_str(), own], source)
             };
             for lint in self.lints(&edition, matters)? {
                 let changes = lint.fixes().filter(|_| is_older);
@@ -66,7 +69,7 @@ impl OtherEditions<'_> {
                 }
             }
         }
-        if !fixes.is_empty() {
+        if !fixes.is_empty() || !does_compile {
             return Ok(fixes);
         }
         // By the editions between which a lint sees a difference.
@@ -77,21 +80,6 @@ impl OtherEditions<'_> {
                 return Err(self.refusal(&edition, &lint).into());
             }
             same_programs.insert(around);
-        }
-        Ok(fixes)
-    }
-
-    /// Returns changes by which `impl Trait` of older editions has the lifetimes that it had there,
-    /// by start offset. The bundle doesn't compile if it has more.
-    ///
-    /// # Errors
-    /// If rustc can't be run.
-    pub fn captures(&self) -> Result<BTreeMap<usize, Fix>> {
-        let mut fixes = BTreeMap::new();
-        for edition in self.editions() {
-            let lints = self.lints(&edition, |lint, _| lint.code() == CAPTURES_LINT)?;
-            let changes = lints.iter().flat_map(Diagnostic::fixes);
-            fixes.extend(changes.map(|(at, text)| (at.start, (at.end, text.to_string()))));
         }
         Ok(fixes)
     }

@@ -165,11 +165,18 @@ impl Rustc {
     }
 }
 
-/// Lets a command find what the libraries in a folder use.
+/// Lets a command find what the libraries in a folder use, which may be `TARGET/release/deps`.
 pub fn add_dependencies(command: &mut Command, folder: &Path) {
     let deps = folder.join("deps");
     let folder = if deps.is_dir() { &deps } else { folder };
-    command.args(["-L", &format!("dependency={}", folder.display())]);
+    // With `build.target` set, cargo has another folder for procedural macros.
+    let mut around = folder.ancestors().skip(1);
+    let profile = around.next().and_then(Path::file_name).unwrap_or_default();
+    let of_macros = around.nth(1).map(|all| all.join(profile).join("deps"));
+    let of_macros = of_macros.filter(|folder| folder.is_dir());
+    for folder in of_macros.as_deref().into_iter().chain([folder]) {
+        command.args(["-L", &format!("dependency={}", folder.display())]);
+    }
 }
 
 /// Removes cargo's variables, which this program inherits if cargo runs it: none is set at a judge.

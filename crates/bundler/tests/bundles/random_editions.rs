@@ -102,7 +102,7 @@ const FORMS: [Form; 14] = [
             impl Own for u8 { fn try_into(self) -> Result<usize, ()> { Ok(77) } }
             pub fn f10() -> usize { 1u8.try_into().unwrap() }",
         editions: ["2015", "2018"],
-        is_refused: true,
+        is_refused: false,
     },
     Form {
         library: "pub fn f11() -> usize { let dyn = 1; let async = 2; dyn + async }",

@@ -133,9 +133,16 @@ const STD: &[(&str, &str, &str)] = &[
          println!(\"{best} {s:?} {}\", (Mint::from(a[0]) * Mint::from(3i64).inv()).val()); }",
         "3 ['a', 'b'] 665496237",
     ),
+    (
+        "a generator with a seed, as in rand and what it uses",
+        "use mini::rng::{Rng, SeedableRng, SmallRng};
+         pub fn run() { let mut rng = SmallRng::seed_from_u64(7);
+         println!(\"{} {} {}\", rng.next(), rng.below(10), rng.next()); }",
+        "22 7 202",
+    ),
 ];
 
-/// The library `mini` of the last row.
+/// The library `mini` of the last rows.
 const MINI: &str = r#"
 #[macro_export] macro_rules! debug { ($($a:expr),*) => { #[cfg(debug_assertions)]
     eprintln!(concat!("[{}:{}] ", $(stringify!($a), " = {:?}; "),*), file!(), line!(), $($a),*); } }
@@ -165,6 +172,33 @@ pub mod modint {
         pub fn pow(self, mut e: u64) -> Self { let (mut b, mut r) = (self, Self(1));
             while e > 0 { if e & 1 == 1 { r = r * b } b = b * b; e >>= 1 } r }
         pub fn inv(self) -> Self { assert!(self.0 != 0, "no inverse at {}:{}", file!(), line!()); self.pow(M - 2) } }
+}
+pub mod rng {
+    pub trait Rng { fn next(&mut self) -> u64;
+        fn below(&mut self, n: u64) -> u64 { self.next() % n } }
+    pub trait SeedableRng: Sized { type Seed: Default + AsMut<[u8]>;
+        fn from_seed(seed: Self::Seed) -> Self;
+        fn seed_from_u64(n: u64) -> Self { let mut seed = Self::Seed::default();
+            write(seed.as_mut(), n); Self::from_seed(seed) } }
+    pub struct SmallRng(u64);
+    impl SeedableRng for SmallRng { type Seed = [u8; 8];
+        fn from_seed(seed: [u8; 8]) -> Self {
+            Self(Bytes(&seed).all().fold(0, |n, byte| n << 8 | byte)) } }
+    impl Rng for SmallRng { fn next(&mut self) -> u64 { self.0 = self.0 * 3 + 1; self.0 } }
+    pub trait Plain {} impl Plain for u64 {} impl Plain for [u8] {}
+    pub trait Read<Reason> {} pub enum BecausePlain {} pub enum BecauseOwned {}
+    impl<T: Plain + ?Sized> Read<BecausePlain> for T {}
+    impl<T: ?Sized> Read<BecauseOwned> for Box<T> {}
+    pub trait Cast<T: ?Sized, Reason> {} pub enum BecauseRead {}
+    impl<T: Read<R>, U: Read<R> + ?Sized, R> Cast<U, (BecauseRead, R)> for T {}
+    fn write<T: Into<u64> + Cast<[u8], R>, R>(bytes: &mut [u8], n: T) {
+        bytes.copy_from_slice(&n.into().to_be_bytes()) }
+    struct Bytes<'a>(&'a [u8]);
+    impl<'a> Bytes<'a> { fn inner(&self) -> Bytes<'a> { Bytes(self.0) }
+        fn iter(&self) -> impl Iterator<Item = &'a u8> { let all = self.0;
+            (0..all.len()).map(move |i| &all[i]) }
+        fn all(&self) -> impl Iterator<Item = u64> + 'a {
+            self.inner().iter().map(|&byte| byte.into()) } }
 }
 "#;
 

@@ -283,3 +283,57 @@ fn a_crate_of_the_judge_is_inlined_if_it_shares_types_with_one_that_is() {
     let output = Command::new(&bundle.program).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stdout), "8\n");
 }
+
+#[test]
+fn macros_of_a_judge_s_crate_are_found_if_cargo_builds_for_a_named_target() {
+    let rustc = toolchain::rustc_version().unwrap();
+    let host = rustc
+        .split("host: ")
+        .nth(1)
+        .and_then(|rest| rest.lines().next());
+    let package = |name: &str, rest: &str| {
+        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n{rest}")
+    };
+    let sandbox = Sandbox::new()
+        .file(
+            "Cargo.toml",
+            "[workspace]\nresolver = \"2\"\nmembers = [\"problems\", \"kept\", \"macros\"]\n",
+        )
+        .file(
+            ".cargo/config.toml",
+            &format!("[build]\ntarget = \"{}\"\n", host.unwrap()),
+        )
+        .file(
+            "macros/Cargo.toml",
+            &package("macros", "[lib]\nproc-macro = true\n"),
+        )
+        .file(
+            "macros/src/lib.rs",
+            "use proc_macro::TokenStream;\n#[proc_macro_attribute]\n\
+             pub fn same(_: TokenStream, item: TokenStream) -> TokenStream {\n    item\n}\n",
+        )
+        .file(
+            "kept/Cargo.toml",
+            &package(
+                "kept",
+                "[dependencies]\nmacros = { path = \"../macros\" }\n",
+            ),
+        )
+        .file("kept/src/lib.rs", "pub use macros::same;\n")
+        .file(
+            "problems/Cargo.toml",
+            &package(
+                "problems",
+                "[dependencies]\nkept = { path = \"../kept\" }\n",
+            ),
+        )
+        .file(
+            "problems/src/bin/cf1_a.rs",
+            "//! One.\n#[kept::same]\nfn main() {\n    println!(\"1\");\n}\n",
+        )
+        .file("tests/golden/cf1_a/sample-1.in", "")
+        .file("tests/golden/cf1_a/sample-1.out", "1\n");
+    with_judge(sandbox, "kept = \"0.1.0\"")
+        .x("paste cf1_a --judge rich")
+        .exits(0);
+}

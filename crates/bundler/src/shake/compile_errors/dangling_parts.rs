@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use super::absent::Absent;
+use super::missing_impls::{missing_impls, required_impls};
 use super::{RustcView, UNKNOWN_NAME, UNRESOLVED, quoted};
 use crate::parts::{PartId, PartKind};
 use crate::rustc::Diagnostic;
@@ -72,6 +74,18 @@ impl RustcView<'_> {
         let names = removed.filter_map(|id| self.tree.name(id));
         let missing = names.filter(|name| words.contains(name.as_str()));
         missing.cloned().collect()
+    }
+
+    /// Returns names in the headers of removed impls that the errors miss, or that rustc would have
+    /// preferred.
+    pub fn missing_headers(&self, live: &[bool], errors: &[Diagnostic]) -> BTreeSet<String> {
+        let removed: Vec<PartId> = (0..live.len()).filter(|&id| !live[id]).collect();
+        let absent = Absent::new(self.tree, &removed, live);
+        let missing = errors.iter().flat_map(missing_impls);
+        let required = errors.iter().flat_map(required_impls);
+        let missing: Vec<_> = missing.chain(required).collect();
+        let headers = missing.iter().flat_map(|m| m.headers(self.tree, &absent));
+        headers.cloned().collect()
     }
 
     /// Returns removed modules that imports of the solution do not find.

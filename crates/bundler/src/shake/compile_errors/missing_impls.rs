@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use super::absent::{self, Absent};
 use super::{last_name, names, quoted, quotes};
-use crate::parts::{PartId, PartKind, Tree};
+use crate::parts::{Impl, PartId, PartKind, Tree};
 use crate::rustc::Diagnostic;
 use crate::syntax::{is_of_word, is_primitive};
 
@@ -26,6 +26,15 @@ pub fn missing_impls(error: &Diagnostic) -> Vec<MissingImpl<'_>> {
     let notes = error.children.iter().map(|child| child.message.as_str());
     let texts = labels.chain(notes).chain([message]);
     texts.flat_map(|text| missing_in(text, message)).collect()
+}
+
+/// Returns the impls by which rustc came to a missing one: with one impl of several, it picks that.
+pub fn required_impls(error: &Diagnostic) -> impl Iterator<Item = MissingImpl<'_>> {
+    let notes = error.children.iter().map(|child| child.message.as_str());
+    notes.filter_map(|note| {
+        let mut quotes = quotes(note.strip_prefix("required for ")?);
+        Some(MissingImpl::new(quotes.next()?, quotes.next()?))
+    })
 }
 
 /// Returns the missing impls that a text names; `message` tells the type if the text does not.
@@ -80,11 +89,7 @@ impl<'a> MissingImpl<'a> {
         let is_type = |name: &String| self.of_type.contains(name.as_str());
         match &tree.parts[id].kind {
             PartKind::Impl(header) => {
-                // A name that is not in `header_names` is a parameter, or foreign.
-                let of_type = header.type_name.iter();
-                let mut of_type = of_type.filter(|name| header.header_names.contains(*name));
-                let is_outermost = |name: &String| self.head.is_none_or(|head| head == name);
-                of_type.all(is_outermost)
+                self.is_about(header)
                     && header.header_names.iter().all(is_type)
                     && header.trait_arguments.iter().all(is_type)
             }
@@ -100,6 +105,14 @@ impl<'a> MissingImpl<'a> {
             }
             _ => false,
         }
+    }
+
+    /// Returns whether the impl is for the type, whatever its trait's arguments are.
+    fn is_about(&self, header: &Impl) -> bool {
+        // A name that is not in `header_names` is a parameter, or foreign.
+        let of_type = header.type_name.iter();
+        let mut of_type = of_type.filter(|name| header.header_names.contains(*name));
+        of_type.all(|name| self.head.is_none_or(|head| head == name))
     }
 
     /// Returns whether the part may write the impl although it does not name the type. So may a
@@ -134,6 +147,18 @@ impl<'a> MissingImpl<'a> {
             around.filter(|name| self.of_type.contains(name)).count(),
             likelihood,
         )
+    }
+
+    /// Returns the names in the headers of removed impls of the trait for the type. Rustc infers
+    /// the trait's arguments, so nothing else need name them.
+    pub fn headers<'t>(&self, tree: &'t Tree, absent: &Absent) -> impl Iterator<Item = &'t String> {
+        let all = absent.implementing(self.of_trait).iter();
+        let is_meant = |id: &&PartId| match &tree.parts[**id].kind {
+            PartKind::Impl(header) => self.is_about(header),
+            _ => self.is_met_by(tree, **id) || self.may_be_met_by(tree, **id),
+        };
+        all.filter(is_meant)
+            .flat_map(|&id| absent::names(&tree.parts[id]))
     }
 
     /// Returns the removed impls that share most names with the type. If there are none, the macro

@@ -3,10 +3,14 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::inline::MACRO_USE;
-use crate::parts::{GeneratedImpl, Import, MacroCall, PartId, PartKind, Tree};
+use crate::parts::{GeneratedImpl, Impl, Import, MacroCall, PartId, PartKind, Tree};
+use crate::syntax::is_std;
 
 /// Limit on the length of a chain of type aliases that is followed.
 const MAX_ALIASES: usize = 4;
+
+/// Types that need no import.
+const PRELUDE: [&str; 5] = ["Box", "Option", "Result", "String", "Vec"];
 
 /// State of the search for live parts.
 pub struct Needs<'a> {
@@ -63,7 +67,7 @@ impl<'a> Needs<'a> {
                 PartKind::ArgumentComma => self.is_between(id),
                 PartKind::Import(import) => self.imports_something(id, import),
                 PartKind::Impl(header) => {
-                    header.trait_name.is_some() && self.is_possible(&header.header_names)
+                    header.trait_name.is_some() && self.is_possible_impl(id, header)
                 }
                 PartKind::Member => self.is_needed_member(id),
                 PartKind::MacroCall(call) => self.is_useful(part.parent, call),
@@ -139,6 +143,45 @@ impl<'a> Needs<'a> {
         }
     }
 
+    /// Returns whether each name in the header of an impl, or of the impl around `id`, is a live
+    /// type or trait, foreign, or one that rustc infers: an argument without values.
+    fn is_possible_impl(&self, id: PartId, header: &Impl) -> bool {
+        let is_inferred = |name| header.trait_arguments.contains(name) && self.is_empty_enum(name);
+        let is_there = |name: &String| self.is_live_type(name, MAX_ALIASES);
+        let mut names = header.header_names.iter();
+        names.all(|name| is_there(name) || self.is_of_std(id, name) || is_inferred(name))
+    }
+
+    fn is_empty_enum(&self, name: &str) -> bool {
+        self.types(name).any(|id| {
+            let text = &self.tree.text[self.tree.parts[id].range.clone()];
+            let inside = text
+                .split_once("enum ")
+                .and_then(|(_, rest)| rest.split_once('{'));
+            inside.is_some_and(|(_, rest)| rest.trim() == "}")
+        })
+    }
+
+    /// Returns whether the name means an item of the standard library in the part's module: imports
+    /// bring it from there, or nothing brings it and the prelude has it. A type of this name may be
+    /// in another module.
+    fn is_of_std(&self, id: PartId, name: &str) -> bool {
+        let module = self.tree.module_of(id);
+        let named = [name, "*"]
+            .into_iter()
+            .filter_map(|name| self.by_name.get(name));
+        let inside = named
+            .flatten()
+            .filter(|&&id| self.tree.module_of(id) == module);
+        let are_of_std = inside.map(|&id| match &self.tree.parts[id].kind {
+            PartKind::Import(import) => import.path.first().is_some_and(|krate| is_std(krate)),
+            _ => false,
+        });
+        let mut are_of_std = are_of_std.peekable();
+        let is_brought = are_of_std.peek().is_some();
+        (is_brought || PRELUDE.contains(&name)) && are_of_std.all(|is_of_std| is_of_std)
+    }
+
     /// Returns whether each name is a live type or trait, or foreign.
     fn is_possible(&self, names: &BTreeSet<String>) -> bool {
         let mut names = names.iter();
@@ -176,7 +219,7 @@ impl<'a> Needs<'a> {
                 let mut traits = header.traits.iter();
                 let is_known = |name: &String| self.types(name).next().is_some();
                 (self.is_member_mentioned(id) || !traits.all(is_known))
-                    && self.is_possible(&header.header_names)
+                    && self.is_possible_impl(id, header)
             }
             _ => self.is_member_mentioned(id),
         }

@@ -95,6 +95,10 @@ impl<'a> Builder<'a> {
             self.mentioned.extend(names);
             self.kept.extend(modules);
             if self.mentioned.len() + self.kept.len() == known {
+                let names = self.view.missing_headers(&build.live, &build.errors);
+                self.mentioned.extend(names);
+            }
+            if self.mentioned.len() + self.kept.len() == known {
                 let whole = tree.parts_of_called_macros(self.task.mentioned);
                 let mentions = whole.iter().flat_map(|&id| &tree.parts[id].mentions);
                 self.mentioned.extend(mentions.cloned());
