@@ -114,8 +114,8 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Returns the crate of a trait that a live module imports, if nothing else has mentioned that
-    /// crate yet: the trait's methods are called without its name.
+    /// Returns the crate of a trait that a live module of a mentioned crate imports, if nothing else
+    /// has mentioned that crate yet: the trait's methods are called without its name.
     fn crate_of_trait(&self, id: PartId, import: &'a Import) -> Option<&'a str> {
         let is_trait = |id: &PartId| matches!(self.tree.parts[*id].kind, PartKind::Trait);
         let [first, krate, ..] = &import.path[..] else {
@@ -125,7 +125,8 @@ impl<'a> Needs<'a> {
             .parent
             .filter(|&parent| self.live[parent]);
         let is_new = first == "crate" && !self.part_names.contains(krate);
-        let may_be = is_new && parent.is_some() && !self.removed[id];
+        let is_read = parent.is_some() && self.is_in_mentioned_crate(id);
+        let may_be = is_new && is_read && !self.removed[id];
         let targets = self.tree.targets(id, &import.path).filter(|_| may_be)?;
         targets.iter().any(is_trait).then_some(krate)
     }
