@@ -248,6 +248,14 @@ mod tests {
         let tree = parse_tree(source.to_string()).unwrap();
         assert_eq!(live(&tree, &["a", "f"]), ["f"]);
         assert_eq!(live(&tree, &["a", "b", "f"]), ["f", "f"]);
+        // Not even if it, or another such crate, imports a trait of it. The crate `zerocopy` does.
+        let source = "pub mod a { pub fn f() {} }
+            pub mod b { use crate::b::inner::Size as _; pub fn f() {}
+                pub mod inner { pub trait Size { fn g() {} } } }
+            pub mod c { use crate::b::inner::Size; }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "f"]), ["f"]);
+        assert_eq!(live(&tree, &["a", "c", "f"]), ["f", "f"]);
     }
 
     /// The crate `num` has such imports.
