@@ -114,8 +114,8 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Returns the crate of a trait that a live module of a mentioned crate imports, if nothing else
-    /// has mentioned that crate yet: the trait's methods are called without its name.
+    /// Returns the crate of a trait that a live module of a mentioned crate imports, if nothing
+    /// else has mentioned that crate yet: the trait's methods are called without its name.
     fn crate_of_trait(&self, id: PartId, import: &'a Import) -> Option<&'a str> {
         let is_trait = |id: &PartId| matches!(self.tree.parts[*id].kind, PartKind::Trait);
         let [first, krate, ..] = &import.path[..] else {
