@@ -10,7 +10,7 @@ use crate::cache::{BundleCache, Finished, note_manifests};
 use crate::cargo::Metadata;
 use crate::draft::Draft;
 use crate::request::{Care, Job, Rejected, Request, Target};
-use crate::rustc::{Compiler, Goal};
+use crate::rustc::Compiler;
 use crate::same_meaning::SameMeaning;
 use crate::scratch::{self, Folder};
 use crate::shake::live_parts;
@@ -79,7 +79,7 @@ fn bundled(request: &Request) -> Result<Bundle> {
     });
     Ok(Bundle {
         text: finished.text,
-        program: job.bundle_file().with_extension(""),
+        program: job.program(),
         judge: judge.clone(),
         bytes_before: finished.bytes_before,
         notes: finished.notes.into_iter().chain(note).collect(),
@@ -88,17 +88,12 @@ fn bundled(request: &Request) -> Result<Bundle> {
     })
 }
 
-/// Makes and compiles the bundle, or compiles an earlier run's text if nothing has changed.
+/// Makes and compiles the bundle, or takes an earlier run's if nothing has changed.
 fn finish(job: &Job, compiler: &Compiler) -> Result<Finished> {
     let cache = BundleCache::new(job, compiler);
-    if let Some(finished) = cache.as_ref().and_then(BundleCache::recall) {
-        let mut rustc = job.last_rustc();
-        rustc.libraries.clone_from(&finished.libraries);
-        let (text, edition) = (&finished.text, &finished.edition);
-        let found = rustc.compile(text, &job.bundle_file(), edition, Goal::Program)?;
-        if !found.iter().any(|found| found.is_error) {
-            return Ok(finished);
-        }
+    let program = job.program();
+    if let Some(finished) = cache.as_ref().and_then(|cache| cache.recall(&program)) {
+        return Ok(finished);
     }
     let root = job.request.root;
     let metadata = Metadata::ask(&job.request.toolchain.cargo, root, compiler.host()?)?;
@@ -117,11 +112,13 @@ fn finish(job: &Job, compiler: &Compiler) -> Result<Finished> {
         edition: draft.edition,
         bytes_before: draft.bytes_before,
         notes: draft.notes,
-        libraries: draft.last_rustc.libraries,
     };
     if let Some(cache) = cache.filter(|_| !draft.runs_own_code) {
         note_manifests(&draft.sources, &metadata, root);
-        cache.keep(&finished, &draft.sources);
+        for library in draft.last_rustc.libraries.values() {
+            let _ = draft.sources.read_bytes(library);
+        }
+        let _ = cache.keep(&finished, &program, &draft.sources); // a later run makes it again
     }
     Ok(finished)
 }

@@ -1,18 +1,20 @@
 //! Cache of finished bundles, one for each binary and judge. If no input has changed, the bundle is
-//! compiled and tested again, but not made again.
+//! tested again, but neither made nor compiled again.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 
+use anyhow::Result;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::cargo::Metadata;
 use crate::request::Job;
 use crate::rustc::{CLIPPY, Compiler};
-use crate::sources::{Sources, are_unchanged};
+use crate::scratch;
+use crate::sources::{Sources, are_unchanged, hash};
 
 /// The cache's file, and a hash of the inputs that aren't source files.
 #[derive(Debug)]
@@ -28,8 +30,6 @@ pub struct Finished {
     pub edition: String,
     pub bytes_before: usize,
     pub notes: Vec<String>,
-    /// The judge's libraries that it's compiled with: name in paths → file.
-    pub libraries: BTreeMap<String, PathBuf>,
 }
 
 impl BundleCache {
@@ -66,22 +66,35 @@ impl BundleCache {
         })
     }
 
-    /// Returns the bundle of an earlier run, if it was made from the same inputs.
-    pub fn recall(&self) -> Option<Finished> {
+    /// Returns the bundle of an earlier run, if it was made from the same inputs, and writes its
+    /// executable to the file `program`.
+    pub fn recall(&self, program: &Path) -> Option<Finished> {
         let kept = std::fs::read(&self.file).ok()?;
-        let (key, files, finished): (u64, Value, Finished) = serde_json::from_slice(&kept).ok()?;
-        (key == self.key && are_unchanged(&files)).then_some(finished)
+        let (key, files, executable, finished): (u64, Value, u64, Finished) =
+            serde_json::from_slice(&kept).ok()?;
+        if key != self.key || !are_unchanged(&files) {
+            return None;
+        }
+        std::fs::copy(self.program(), program).ok()?;
+        let copied = std::fs::read(program).ok()?;
+        (hash(&copied) == executable).then_some(finished)
     }
 
-    /// Stores a bundle and the files that it and cargo's metadata come from. If the cache can't be
-    /// written, or is torn when it is read, the next run makes the bundle again.
-    pub fn keep(&self, finished: &Finished, files: &Sources) {
-        for library in finished.libraries.values() {
-            let _ = files.read_bytes(library);
-        }
-        let kept = json!((self.key, files.listed(), finished));
-        let _ = self.file.parent().map(std::fs::create_dir_all);
-        let _ = std::fs::write(&self.file, kept.to_string());
+    /// Stores a bundle, its executable, and the files that it and cargo's metadata come from.
+    ///
+    /// # Errors
+    /// If a file can't be written. If one is torn, the next run makes the bundle again.
+    pub fn keep(&self, finished: &Finished, program: &Path, files: &Sources) -> Result<()> {
+        let executable = hash(&scratch::read(program)?);
+        let kept = json!((self.key, files.listed(), executable, finished));
+        self.file.parent().map_or(Ok(()), std::fs::create_dir_all)?;
+        std::fs::copy(program, self.program())?;
+        scratch::write(&self.file, &kept.to_string())
+    }
+
+    /// Returns the file of the executable.
+    fn program(&self) -> PathBuf {
+        self.file.with_extension("program")
     }
 }
 
@@ -114,7 +127,7 @@ mod tests {
             std::fs::write(&path, text).unwrap();
             path
         };
-        let (source, library) = (write("lib.rs", "old"), write("a.rlib", "old"));
+        let (source, program) = (write("lib.rs", "old"), write("a", "machine code"));
         let cache = |key| BundleCache {
             file: folder.path().join("kept/a.judge.verified"),
             key,
@@ -124,18 +137,20 @@ mod tests {
             edition: "2024".to_string(),
             bytes_before: 7,
             notes: vec!["note".to_string()],
-            libraries: [("a".to_string(), library)].into(),
         };
         let files = Sources::default();
         files.read(&source).unwrap();
-        assert!(cache(1).recall().is_none());
-        cache(1).keep(&bundle, &files);
-        assert_eq!(cache(1).recall().as_ref(), Some(&bundle));
-        assert!(cache(2).recall().is_none());
-        write("a.rlib", "newer");
-        assert!(cache(1).recall().is_none());
-        cache(1).keep(&bundle, &files);
+        let copy = folder.path().join("copy");
+        assert!(cache(1).recall(&copy).is_none());
+        cache(1).keep(&bundle, &program, &files).unwrap();
+        write("a", "another program");
+        assert_eq!(cache(1).recall(&copy).as_ref(), Some(&bundle));
+        assert_eq!(std::fs::read_to_string(&copy).unwrap(), "machine code");
+        assert!(cache(2).recall(&copy).is_none());
         write("lib.rs", "newer");
-        assert!(cache(1).recall().is_none());
+        assert!(cache(1).recall(&copy).is_none());
+        write("lib.rs", "old");
+        write("kept/a.judge.program", "torn");
+        assert!(cache(1).recall(&copy).is_none());
     }
 }

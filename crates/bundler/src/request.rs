@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use crate::join::Places;
-use crate::rustc::Rustc;
 
 /// A binary to bundle.
 #[derive(Debug, Clone, Copy)]
@@ -130,21 +129,14 @@ impl Job<'_> {
         self.request.scratch.join(name)
     }
 
-    /// Returns the file for the bundle's text. The compiled bundle has the same name without
-    /// extension.
+    /// Returns the file for the bundle's text.
     pub fn bundle_file(&self) -> PathBuf {
         self.folder.join("bundle.rs")
     }
 
-    /// Returns the compiler of the finished bundle, without the judge's libraries.
-    pub fn last_rustc(&self) -> Rustc {
-        let Toolchain {
-            rustc, judge_rustc, ..
-        } = self.request.toolchain;
-        Rustc {
-            program: judge_rustc.as_ref().unwrap_or(rustc).clone(),
-            libraries: BTreeMap::new(),
-        }
+    /// Returns the file of the compiled bundle: rustc writes it beside the text.
+    pub fn program(&self) -> PathBuf {
+        self.bundle_file().with_extension("")
     }
 }
 

@@ -27,7 +27,9 @@ impl Own {
             "build.build-dir = {:?}\nprofile.dev.codegen-units = 16\nprofile.dev.lto = \"off\"\n\
              profile.dev.incremental = false\n\
              profile.dev.package.snippets.opt-level = 0\n\
-             profile.release.package.snippets.opt-level = 0\n",
+             profile.release.package.snippets.opt-level = 0\n\
+             profile.dev.package.proc-macro2.opt-level = 1\n\
+             profile.release.package.proc-macro2.opt-level = 1\n",
             build_dir()
         );
         std::fs::write(folder.path().join(".cargo/config.toml"), config).unwrap();

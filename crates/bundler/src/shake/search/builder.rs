@@ -132,6 +132,9 @@ impl<'a> Builder<'a> {
     ) -> Result<Build> {
         loop {
             let live = self.live_without(&removed);
+            if self.task.tree.live_bytes(&live) < CHECK_BYTES {
+                goal = full;
+            }
             let build = self.check(live, removed, goal)?;
             let mut dangling = self.view.dangling(&build.errors);
             if !self.never_run.is_empty() {
