@@ -1,7 +1,7 @@
 //! Runs a solution and an interactor that talk to each other.
 
 use std::fs::File;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 use std::thread;
@@ -11,11 +11,11 @@ use anyhow::{Context, Result, ensure};
 
 use super::batch::match_answer;
 use super::checker::{Judge, check, judge_limits, verdict_of};
-use super::program::{Printed, start};
+use super::program::{Printed, Talking, start};
 use super::verdict::{OUTPUT_LIMIT, Report, Verdict, failure};
-use crate::system::Limits;
 use crate::system::files::temporary::{Temporary, nameless_file};
 use crate::system::files::{open_regular, open_written};
+use crate::system::{Limits, Usage};
 use crate::workspace::cases::Case;
 use crate::workspace::problem::Problem;
 
@@ -39,24 +39,14 @@ pub(super) fn run(
     open_regular(&case.input).with_context(|| case.input.display().to_string())?;
     let name = &interactor.program.text;
     let (stderr, reason) = (Printed::new()?, Printed::new()?);
-    let (solution, to_solution, from_solution) = start(&mut command, &stderr, limits)
+    let solution = start(&mut command, &stderr, limits)
         .with_context(|| format!("cannot run {}", problem.bin))?;
     let folder = Temporary::folder().context("no temporary folder")?;
     let mut judge = interactor.command(case, folder.as_ref(), &folder.as_ref().join(LOG))?;
-    let (judging, to_judge, from_judge) = start(&mut judge, &reason, judge_limits(limits))
+    let judging = start(&mut judge, &reason, judge_limits(limits))
         .with_context(|| format!("cannot run {name}"))?;
-    let (player, judge) = (solution.process(), judging.process());
     let transcript = Transcript::default();
-    let (solution, judging, asked, printed) = thread::scope(|scope| {
-        let asking = scope.spawn(|| transcript.pass(INTERACTOR, from_judge, to_solution));
-        let printing = scope.spawn(|| transcript.pass(SOLUTION, from_solution, to_judge));
-        let solution = scope.spawn(|| solution.wait_talking_to(&[judge]));
-        let judging = judging.wait_talking_to(&[player]);
-        let solution = solution.join().expect("waiting does not panic");
-        let [asked, printed] =
-            [asking, printing].map(|passing| passing.join().expect("passing does not panic"));
-        (solution, judging, asked, printed)
-    });
+    let [(solution, printed), (judging, asked)] = transcript.talk(solution, judging);
     let solution = solution.with_context(|| format!("cannot run {}", problem.bin))?;
     let judging = judging.with_context(|| format!("cannot run {name}"))?;
     let (stderr, reason) = (stderr.text(OUTPUT_LIMIT)?, reason.text(OUTPUT_LIMIT)?);
@@ -72,10 +62,9 @@ pub(super) fn run(
     // It cannot wait for the solution any more, which may have failed without its answer.
     let hangs = judging.timed_out && transcript.ended().is_some_and(|at| at < judging.ended);
     let must_answer = judging.computed_too_long() || hangs;
+    let is_deadlock = solution.timed_out && solution.cpu < problem.time_limit;
     let (verdict, mut detail) = match broken {
-        _ if !must_answer && solution.timed_out && solution.cpu < problem.time_limit => {
-            (Verdict::Tle, DEADLOCK.to_string())
-        }
+        _ if is_deadlock && !must_answer => (Verdict::Tle, DEADLOCK.to_string()),
         Some(broken)
             if !must_answer
                 && (was_stopped || interactor.accepts(&judging) || judging.was_killed()) =>
@@ -140,6 +129,24 @@ struct Transcript {
 }
 
 impl Transcript {
+    /// Lets the solution and the interactor talk until both end. Returns how each ended and the
+    /// number of bytes that it printed.
+    fn talk(&self, solution: Talking, judging: Talking) -> [(io::Result<Usage>, u64); 2] {
+        let (solution, to_solution, from_solution) = solution;
+        let (judging, to_judge, from_judge) = judging;
+        let (player, judge) = (solution.process(), judging.process());
+        thread::scope(|scope| {
+            let asking = scope.spawn(|| self.pass(INTERACTOR, from_judge, to_solution));
+            let printing = scope.spawn(|| self.pass(SOLUTION, from_solution, to_judge));
+            let solution = scope.spawn(|| solution.wait_talking_to(&[judge]));
+            let judging = judging.wait_talking_to(&[player]);
+            let solution = solution.join().expect("waiting does not panic");
+            let [asked, printed] =
+                [asking, printing].map(|passing| passing.join().expect("passing does not panic"));
+            [(solution, printed), (judging, asked)]
+        })
+    }
+
     /// Passes on and records everything that one side prints, until it closes its output, prints
     /// too much, or nobody reads the solution's output. Returns the number of bytes printed.
     fn pass(&self, side: char, mut from: impl Read, mut to: impl Write) -> u64 {
@@ -200,19 +207,19 @@ mod tests {
 
     #[test]
     fn a_side_is_read_up_to_the_limit_and_a_solution_no_further_than_its_interactor() {
-        let endless = || std::io::repeat(b'7').take(2 * OUTPUT_LIMIT);
+        let endless = || io::repeat(b'7').take(2 * OUTPUT_LIMIT);
         let transcript = Transcript::default();
         for side in [SOLUTION, INTERACTOR] {
-            let read = transcript.pass(side, endless(), std::io::sink());
+            let read = transcript.pass(side, endless(), io::sink());
             assert!(
                 (OUTPUT_LIMIT..OUTPUT_LIMIT + 4096).contains(&read),
                 "{read}"
             );
         }
         assert_eq!(transcript.ended(), None);
-        transcript.pass(INTERACTOR, std::io::empty(), std::io::sink());
+        transcript.pass(INTERACTOR, io::empty(), io::sink());
         assert!(transcript.ended().is_some());
-        let read = transcript.pass(SOLUTION, endless(), std::io::sink());
+        let read = transcript.pass(SOLUTION, endless(), io::sink());
         assert!(read <= 4096, "{read}");
     }
 }

@@ -175,10 +175,7 @@ impl<'a> Reach<'a> {
 
     fn effect(&self, i: usize, line: &'a str) -> Effect<'a> {
         let is_source = self.sources[i].contains(line);
-        let is_reached = |text: &str| {
-            locals(text).any(|local| self.reached[i].contains(local)) || self.names_one(i, text)
-        };
-        if !is_source && !is_reached(line) {
+        if !is_source && !self.is_reached(i, line) {
             return Effect::None;
         }
         // Declarations, and ends of lives.
@@ -194,31 +191,40 @@ impl<'a> Reach<'a> {
                 _ => Effect::None,
             };
         }
-        let Some(call) = call(line) else {
-            let Some((place, value)) = line.split_once(" = ") else {
-                return Effect::Counts;
-            };
-            return match () {
-                () if !is_source && !is_reached(value) => Effect::None,
-                // Behind a pointer, in a discriminant, or handed to another thread of control.
-                () if line.contains(" -> [")
+        match (call(line), line.split_once(" = ")) {
+            (Some(call), _) => self.effect_of_call(i, &call, is_source),
+            (None, None) => Effect::Counts,
+            (None, Some((_, value))) if !is_source && !self.is_reached(i, value) => Effect::None,
+            // Behind a pointer, in a discriminant, or handed to another thread of control.
+            (None, Some((place, _)))
+                if line.contains(" -> [")
                     || place.contains('*')
                     || !place.starts_with(['_', '(']) =>
-                {
-                    Effect::Counts
-                }
-                () => Effect::Reaches(first_local(place)),
-            };
-        };
+            {
+                Effect::Counts
+            }
+            (None, Some((place, _))) => Effect::Reaches(first_local(place)),
+        }
+    }
+
+    /// Returns whether a text of an entry has a local that is marked, or names a constant or a
+    /// function that gives such a value.
+    fn is_reached(&self, i: usize, text: &str) -> bool {
+        locals(text).any(|local| self.reached[i].contains(local)) || self.names_one(i, text)
+    }
+
+    /// Returns the effect of a call, whose constants may differ if its line `is_source`.
+    fn effect_of_call(&self, i: usize, call: &Call<'a>, is_source: bool) -> Effect<'a> {
         let result = first_local(call.result);
         let is_given = |argument: &&str| {
             let is_constant = argument.starts_with("const ") || argument.contains('[');
-            is_reached(argument) || (is_source && is_constant)
+            self.is_reached(i, argument) || (is_source && is_constant)
         };
-        let given: Vec<usize> = (0..call.arguments.len())
-            .filter(|&i| is_given(&call.arguments[i]))
+        let arguments = 0..call.arguments.len();
+        let given: Vec<usize> = arguments
+            .filter(|&at| is_given(&call.arguments[at]))
             .collect();
-        if given.is_empty() && !is_source && !is_reached(call.path) {
+        if given.is_empty() && !is_source && !self.is_reached(i, call.path) {
             return Effect::None;
         }
         if call.result.contains('*') || call.path.starts_with(['_', '(']) {

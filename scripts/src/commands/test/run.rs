@@ -93,8 +93,8 @@ pub fn test(
         },
     );
     let time = started.elapsed();
-    let mut unfinished = results.unfinished;
-    if !unfinished.is_empty() {
+    if !results.unfinished.is_empty() {
+        let mut unfinished = results.unfinished;
         unfinished.dedup();
         return Ok(Outcome {
             accepted: false,
@@ -112,17 +112,21 @@ pub fn test(
         );
     }
     diagnose::say_hints(workspace, &results.failures, given_up)?;
-    if let Some(error) = results.unprinted {
-        return Err(error);
+    match results.unprinted.or(first_of(results.errors)) {
+        Some(error) => Err(error),
+        None => Ok(Outcome {
+            accepted,
+            unfinished: Vec::new(),
+        }),
     }
-    let others = results.errors.len().saturating_sub(1);
-    if let Some(error) = results.errors.into_iter().next() {
-        let more = format!("{error:#}; {others} more errors are above");
-        return Err(if others == 0 { error } else { Error::msg(more) });
-    }
-    Ok(Outcome {
-        accepted,
-        unfinished,
+}
+
+/// Returns the first error, which says how many more there are.
+fn first_of(errors: Vec<Error>) -> Option<Error> {
+    let others = errors.len().saturating_sub(1);
+    errors.into_iter().next().map(|error| match others {
+        0 => error,
+        _ => Error::msg(format!("{error:#}; {others} more errors are above")),
     })
 }
 
