@@ -15,3 +15,8 @@ mod random_editions;
 mod random_impls;
 mod random_libraries;
 mod random_shadows;
+
+/// Returns whether to run the tests that the ordinary run can spare.
+fn are_all_tried() -> bool {
+    std::env::var_os("TESTS").is_some_and(|which| which == "all")
+}

@@ -232,6 +232,9 @@ fn statements() -> impl Strategy<Value = String> {
 /// Drops come at other places under another edition, and with them branches that rustc makes.
 #[test]
 fn bodies_that_move_parts_of_values_are_the_same_under_other_editions() {
+    if !super::are_all_tried() {
+        return;
+    }
     let body = (statements(), proptest::bool::ANY);
     let drawn = proptest::collection::vec(body, 8);
     let run = TestRunner::new(config()).run(&drawn, |bodies| {

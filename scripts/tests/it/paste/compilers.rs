@@ -37,7 +37,8 @@ const NEWER: [&str; 5] = [
 
 #[test]
 fn what_is_newer_than_the_judge_s_rustc_is_refused_where_that_is_installed() {
-    for line in NEWER {
+    let count = if are_all_tried() { NEWER.len() } else { 2 };
+    for line in &NEWER[..count] {
         let solution = format!("//! A.\nfn main() {{\n    {line}\n}}\n");
         if toolchain::rustc_of_version(OLD).is_some() {
             pasted(OLD, &solution)
@@ -78,7 +79,7 @@ const TEN: [&str; 10] = [
 ];
 
 /// Number of problems whose bundles are compiled; with `TESTS=all`, all are.
-const COMPILED: usize = 3;
+const COMPILED: usize = 1;
 
 /// Compiles bundles with every judge's rustc that rustup has, under each of its editions, and
 /// prints a table of them.

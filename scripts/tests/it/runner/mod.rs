@@ -117,8 +117,12 @@ impl Trial {
     fn program(&self, name: &str, body: &str) -> PathBuf {
         let source = self.folder.path().join(name).with_extension("rs");
         let executable = self.folder.path().join(name);
+        let text = format!("{PRELUDE}fn main() {{ {body} }}");
+        if std::fs::read_to_string(&source).is_ok_and(|compiled| compiled == text) {
+            return executable;
+        }
         let _ = std::fs::remove_file(&executable);
-        std::fs::write(&source, format!("{PRELUDE}fn main() {{ {body} }}")).unwrap();
+        std::fs::write(&source, text).unwrap();
         build::single_file(&source, &executable).unwrap();
         executable
     }

@@ -53,6 +53,9 @@ fn the_first_use_of_each_family_prints_the_same_without_others() {
 
 #[test]
 fn the_last_use_of_each_family_prints_the_same_without_others() {
+    if !super::are_all_tried() {
+        return;
+    }
     prints_the_same_without_others(|uses| uses[uses.len() - 1]);
 }
 
