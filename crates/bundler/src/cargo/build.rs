@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::graph::{Binary, CrateKind, Graph};
 use super::{Environment, run};
 use crate::request::Rejected;
+use crate::rustc::complaint;
 
 impl Graph {
     /// Adds the flags and linked libraries that build scripts report, and the compiled metadata.
@@ -113,11 +114,13 @@ impl Binary {
             .collect();
         let mut reasons = messages.iter();
         let finished = reasons.find(|message| message["reason"] == "build-finished");
-        let stderr = String::from_utf8_lossy(&output.stderr);
         match finished {
             Some(message) if message["success"] == true => Ok(messages),
-            Some(_) => Err(Rejected::new(stderr.into_owned()).into()),
-            None => bail!("{}", stderr.trim()),
+            Some(_) => {
+                let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+                Err(Rejected::new(stderr).into())
+            }
+            None => bail!(complaint(&output)),
         }
     }
 }

@@ -15,6 +15,8 @@ use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 
+use crate::rustc::complaint;
+
 pub use graph::{Binary, Crate, CrateKind, Graph};
 pub use metadata::Metadata;
 
@@ -54,7 +56,7 @@ pub fn run(
 pub fn stdout(cargo: &Path, folder: &Path, arguments: &[&str]) -> Result<Vec<u8>> {
     let output = run(cargo, folder, arguments, &[])?;
     if !output.status.success() {
-        bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
+        bail!(complaint(&output));
     }
     Ok(output.stdout)
 }

@@ -5,7 +5,7 @@ mod diagnostic;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 use diagnostic::all_edition_lints;
@@ -189,6 +189,13 @@ pub fn without_cargo(command: &mut Command) {
     }
 }
 
+/// Returns what cargo or rustc says of a failure, without the `error: ` that is printed before it.
+pub fn complaint(output: &Output) -> String {
+    let said = String::from_utf8_lossy(&output.stderr);
+    let said = said.trim();
+    said.strip_prefix("error: ").unwrap_or(said).to_string()
+}
+
 impl Goal {
     /// Adds options to a command that compiles the file `source`.
     fn add_to(self, command: &mut Command, source: &Path) {
@@ -245,7 +252,7 @@ impl Compiler {
         let output = Command::new(rustc).arg("-vV").stdin(Stdio::null()).output();
         let output = output.with_context(|| format!("cannot run {}", rustc.display()))?;
         if !output.status.success() {
-            bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
+            bail!(complaint(&output));
         }
         let version = String::from_utf8_lossy(&output.stdout).into_owned();
         Ok(Self { version })

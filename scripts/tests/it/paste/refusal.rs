@@ -68,6 +68,12 @@ fn a_procedural_macro_is_refused_where_it_is_named() {
 }
 
 #[test]
+fn an_error_of_cargo_is_called_one_once() {
+    let error = refusal("edition = \"2021\"\n", "", "fn main() {}\n");
+    assert!(error.starts_with("duplicate key"), "{error}");
+}
+
+#[test]
 fn a_native_library_is_refused_where_it_is_named() {
     let error = refusal(
         "links = \"z\"\nbuild = \"build.rs\"\n",
