@@ -30,18 +30,8 @@ pub use states::States;
 pub fn run(args: &Args, file: &Path) -> Result<bool> {
     begin(args)?;
     let words = args.words_of_states();
-    if words.is_empty() {
-        let unnamed = || format!("no states are named, so {UNNAMED} are tried");
-        return explore(args, file, &[UNNAMED]).with_context(unnamed);
-    }
-    explore(args, file, &words)
-}
-
-/// States for a program about which nothing is said.
-const UNNAMED: &str = "0..100";
-
-fn explore(args: &Args, file: &Path, words: &[&str]) -> Result<bool> {
-    let states = States::parse(words)?;
+    let are_named = !words.is_empty();
+    let states = States::parse(if are_named { &words } else { &[UNNAMED] })?;
     let from = args.from.as_ref();
     let from = from.map(|from| from_state(&states, from)).transpose()?;
     let program = program(file)?;
@@ -55,7 +45,11 @@ fn explore(args: &Args, file: &Path, words: &[&str]) -> Result<bool> {
     if let Some(from) = &from {
         search.ask(from)?;
     }
-    let limit = searched(&program, args, &mut search)?;
+    let mut limit = searched(&program, args, &mut search);
+    if !are_named {
+        limit = limit.with_context(|| format!("no states are named, so {UNNAMED} are tried"));
+    }
+    let limit = limit?;
     let name = &program.text;
     let game = Game {
         args,
@@ -76,6 +70,9 @@ fn explore(args: &Args, file: &Path, words: &[&str]) -> Result<bool> {
     }
     Ok(are_known)
 }
+
+/// States for a program about which nothing is said.
+const UNNAMED: &str = "0..100";
 
 /// Asks the program until the options of all states are known, or a limit is reached.
 fn searched<'a>(program: &Helper, args: &'a Args, search: &mut Search) -> Result<Limit<'a>> {

@@ -161,6 +161,7 @@ fn states_that_cannot_be_asked_are_refused_before_the_program_runs() {
             "there is no folder none",
         ),
         (&["game.txt", "0..9"], "there is no file game.txt"),
+        (&["game.txt"], "error: there is no file game.txt"),
     ] {
         explore(&sandbox, words).exits(2).says(&[complaint]);
     }
