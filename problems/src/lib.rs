@@ -1,8 +1,8 @@
 //! The tests of all problems in one program: `cargo test -p problems cf15_c` runs one problem's.
 //!
 //! Linking a test program for each problem, with proptest, would take most of the time of all
-//! tests. That's why the manifest lists every problem with `test = false`. The feature `docs` checks
-//! documentation in the same way.
+//! tests. That's why the manifest lists every problem with `test = false`. With the feature `docs`,
+//! documentation has all problems, and is checked.
 
 // The header's `input: a[n] in 1..9` is no link.
 #![allow(rustdoc::broken_intra_doc_links)]

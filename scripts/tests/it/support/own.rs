@@ -29,8 +29,7 @@ impl Own {
              profile.dev.package.snippets.opt-level = 0\n\
              profile.release.package.snippets.opt-level = 0\n\
              profile.dev.package.proc-macro2.opt-level = 1\n\
-             profile.release.package.proc-macro2.opt-level = 1\n\
-             profile.dev.package.\"*\".codegen-units = 16\n",
+             profile.release.package.proc-macro2.opt-level = 1\n",
             build_dir()
         );
         std::fs::write(folder.path().join(".cargo/config.toml"), config).unwrap();
