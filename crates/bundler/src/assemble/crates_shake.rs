@@ -17,7 +17,7 @@ use crate::syntax::places::edited;
 /// something else in the bundle.
 ///
 /// # Errors
-/// If the text is not Rust, or rustc cannot be run.
+/// If the text is not Rust, the crates are too large or more than Rust, or rustc cannot be run.
 pub fn shake_crates(
     job: &Job,
     blueprint: &Blueprint,
@@ -33,8 +33,10 @@ pub fn shake_crates(
     let mut shake = search.run(&blueprint.crates_text, None)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
-        if shake.shaken.too_large.is_some() || shake.shaken.run_with_native.is_some() {
-            break;
+        let does_compile = shake.shaken.errors.is_empty();
+        if does_compile {
+            // A change for another edition makes nothing unneeded.
+            super::refuse(job, blueprint, &shake, sources)?;
         }
         let older = OtherEditions {
             job,
@@ -43,7 +45,6 @@ pub fn shake_crates(
             rustc: search.rustc,
             sources,
         };
-        let does_compile = shake.shaken.errors.is_empty();
         let fixes = older.fixes()?;
         if fixes.is_empty() {
             break;

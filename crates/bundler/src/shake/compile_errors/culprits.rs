@@ -23,15 +23,16 @@ impl RustcView<'_> {
         let (unknown, others): (Vec<&Diagnostic>, Vec<&Diagnostic>) = errors
             .iter()
             .partition(|error| UNKNOWN_NAME.contains(&error.code()));
-        let read = |errors: &[&Diagnostic]| -> BTreeSet<PartId> {
-            let errors = errors.iter();
-            errors
-                .flat_map(|error| self.culprits_of(error, group, &absent))
-                .collect()
-        };
-        let mut found = read(&unknown);
+        let nearest = |error: &Diagnostic, found| self.nearest(error, found, &absent);
+        let told = |error: &&Diagnostic| nearest(error, self.culprits_of(error, group, &absent));
+        let guessed = |error: &&Diagnostic| nearest(error, self.best_match(error, &absent));
+        let mut found: BTreeSet<PartId> = unknown.iter().flat_map(guessed).collect();
+        // Other errors may only follow from those that tell what is missing.
         if found.is_empty() {
-            found = read(&others);
+            found = others.iter().flat_map(told).collect();
+        }
+        if found.is_empty() {
+            found = others.iter().flat_map(guessed).collect();
         }
         if found.is_empty() {
             let errors = errors.iter();
@@ -70,8 +71,8 @@ impl RustcView<'_> {
             .collect()
     }
 
-    /// Returns the parts of `group` that one error needs, by the first way of reading it that finds
-    /// any.
+    /// Returns the parts of `group` that one error tells of, by the first way of reading it that
+    /// finds any.
     fn culprits_of(&self, error: &Diagnostic, group: &[PartId], absent: &Absent) -> Vec<PartId> {
         let missing = missing_impls(error);
         let impls = missing
@@ -84,10 +85,7 @@ impl RustcView<'_> {
         if found.is_empty() {
             found = self.parts_of_calls(error, group);
         }
-        if found.is_empty() {
-            found = self.best_match(error, absent);
-        }
-        self.nearest(error, found, absent)
+        found
     }
 
     /// Returns members that the error names: of the impl around it, or of a type or a trait that it
@@ -279,4 +277,41 @@ fn best_matches(tree: &Tree, words: &HashSet<&str>, mut group: Vec<PartId>) -> V
         shared(id) == most && most > usize::from(is_call)
     });
     group
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::parse_tree;
+    use crate::solution::SurroundingText;
+
+    /// Returns the parts that these errors, each a message and a code, restore, as texts.
+    fn restored(source: &str, errors: &[(&str, &str)]) -> Vec<String> {
+        let tree = parse_tree(source.to_string()).unwrap();
+        let view = RustcView {
+            tree: &tree,
+            solution: &SurroundingText::from_lines(String::new(), String::new()),
+        };
+        let error = |(message, code): &(&str, &str)| {
+            let json = serde_json::json!({"message": message, "level": "error",
+                "code": {"code": code}, "spans": [], "children": []});
+            Diagnostic::parse(json.to_string().as_bytes()).unwrap()
+        };
+        let errors: Vec<Diagnostic> = errors.iter().map(error).collect();
+        let group: Vec<PartId> = (0..tree.parts.len()).collect();
+        let culprits = view.culprits(&errors, &group, &[]).into_iter();
+        let texts = culprits.map(|id| tree.text[tree.parts[id].range.clone()].to_string());
+        texts.collect()
+    }
+
+    /// The crate `num` has such errors: a product of `Complex` needs numbers.
+    #[test]
+    fn errors_that_tell_what_is_missing_come_before_guesses() {
+        let source = "impl Num for i32 {} impl Mul for Pair {} impl Show for Pair {}";
+        let told = ("the trait bound `i32: Num` is not satisfied", "E0277");
+        let vague = ("cannot multiply `Pair` by `Pair`", "E0369");
+        assert_eq!(restored(source, &[vague, told]), ["impl Num for i32 {}"]);
+        let guessed = ["impl Mul for Pair {}", "impl Show for Pair {}"];
+        assert_eq!(restored(source, &[vague]), guessed);
+    }
 }

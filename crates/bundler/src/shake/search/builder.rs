@@ -104,7 +104,11 @@ impl<'a> Builder<'a> {
                 self.mentioned.extend(mentions.cloned());
                 self.kept.extend(whole);
             }
-            if self.mentioned.len() + self.kept.len() == known || self.is_exhausted() {
+            let is_settled = self.mentioned.len() + self.kept.len() == known;
+            if is_settled && build.goal == full {
+                return Ok(build);
+            }
+            if is_settled || self.is_exhausted() {
                 return self.build(HashSet::new(), full, full);
             }
         }

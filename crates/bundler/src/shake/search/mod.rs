@@ -146,10 +146,6 @@ impl Search<'_> {
         self.without_unused_parts(build)
     }
 
-    fn can_go_on(&self, build: &Build) -> bool {
-        !self.builder.is_exhausted() && self.builder.can_check(build, FEWEST_CHECKS)
-    }
-
     /// Builds without the parts that only unused imports of the solution keep. The imported traits
     /// stay, with the members that other parts mention.
     fn without_unused_imports(&mut self, before: Build) -> Result<Build> {
@@ -208,7 +204,7 @@ impl Search<'_> {
     /// Removes the parts that rustc reports as unused, until nothing changes or little.
     fn without_unused_parts(&mut self, mut build: Build) -> Result<Build> {
         let mut small_groups = 0;
-        while small_groups < MAX_SMALL_GROUPS && self.can_go_on(&build) {
+        while small_groups < MAX_SMALL_GROUPS && self.builder.can_check(&build, FEWEST_CHECKS) {
             let mut group = self.builder.view.unused(&build.live, &build.lints);
             group.retain(|id| !self.builder.needed.contains(id));
             if group.is_empty() {
