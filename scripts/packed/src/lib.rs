@@ -212,7 +212,11 @@ mod tests {
             assert_eq!(files[path], fs::read(root.join(path)).unwrap(), "{path}");
         }
         let manifest = String::from_utf8_lossy(&files["Cargo.toml"]);
-        for part in ["\nproconio = ", "\nversion = ", "\nsnippets = { codegen-units"] {
+        for part in [
+            "\nproconio = ",
+            "\nversion = ",
+            "\nsnippets = { codegen-units",
+        ] {
             assert!(manifest.contains(part), "no {part:?} in {manifest}");
         }
         assert!(!manifest.contains("scripts"), "{manifest}");

@@ -107,7 +107,7 @@ fn manifest(whole: &str) -> String {
         }
     }
     let packages = whole.lines().filter(|line| {
-        line.starts_with("problems = {") || line.starts_with("snippets = { opt-level")
+        line.starts_with("problems = {") || line.starts_with("snippets = { codegen-units")
     });
     // Here nothing but problems is compiled, so everything is optimised as a judge does.
     kept += "\n[profile.release]\nlto = \"off\"\n\n[profile.dev.package]\n";
