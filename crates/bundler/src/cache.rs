@@ -127,7 +127,8 @@ mod tests {
             std::fs::write(&path, text).unwrap();
             path
         };
-        let (source, program) = (write("lib.rs", "old"), write("a", "machine code"));
+        let (source, library) = (write("lib.rs", "old"), write("a.rlib", "old"));
+        let program = write("a", "machine code");
         let cache = |key| BundleCache {
             file: folder.path().join("kept/a.judge.verified"),
             key,
@@ -140,6 +141,7 @@ mod tests {
         };
         let files = Sources::default();
         files.read(&source).unwrap();
+        files.read_bytes(&library).unwrap();
         let copy = folder.path().join("copy");
         assert!(cache(1).recall(&copy).is_none());
         cache(1).keep(&bundle, &program, &files).unwrap();
@@ -147,9 +149,11 @@ mod tests {
         assert_eq!(cache(1).recall(&copy).as_ref(), Some(&bundle));
         assert_eq!(std::fs::read_to_string(&copy).unwrap(), "machine code");
         assert!(cache(2).recall(&copy).is_none());
-        write("lib.rs", "newer");
-        assert!(cache(1).recall(&copy).is_none());
-        write("lib.rs", "old");
+        for file in ["a.rlib", "lib.rs"] {
+            write(file, "newer");
+            assert!(cache(1).recall(&copy).is_none());
+            write(file, "old");
+        }
         write("kept/a.judge.program", "torn");
         assert!(cache(1).recall(&copy).is_none());
     }

@@ -423,7 +423,7 @@ exit $code
 #[test]
 fn a_full_disk_tears_no_file() {
     let mut failed = 0;
-    // Cargo writes `Cargo.lock` in place.
+    // Cargo writes `Cargo.lock` in place, so commands that compile are left out.
     let works = works().into_iter().filter(|(words, _)| !compiles(words));
     let mut tried = 0;
     for (at, work) in works.map(Work::new).enumerate() {

@@ -76,10 +76,10 @@ fn with_judge(sandbox: Sandbox, crates: &str) -> Sandbox {
 
 #[test]
 fn where_and_when_a_bundle_is_made_is_not_in_it() {
-    let bundle = || sandbox().x("paste cf1_a").exits(0).stdout;
+    let bundle = || sandbox_with_proconio().x("paste cf1_a").exits(0).stdout;
     let (one, another) = (bundle(), bundle());
     assert!(one == another);
-    assert!(one.contains("mod snippets {") && !one.contains(env!("CARGO_MANIFEST_DIR")));
+    assert!(one.contains("mod proconio {") && !one.contains(env!("CARGO_MANIFEST_DIR")));
 }
 
 /// A kept bundle is only tested again if no input has changed.

@@ -136,6 +136,7 @@ impl<'a> Builder<'a> {
     ) -> Result<Build> {
         loop {
             let live = self.live_without(&removed);
+            // Starting rustc takes longer than checking so little.
             if self.task.tree.live_bytes(&live) < CHECK_BYTES {
                 goal = full;
             }
