@@ -32,13 +32,18 @@ pub fn compile(draft: &Draft, job: &Job) -> Result<Modules> {
                 has_changed |= modules.0[module].allowed.insert(lint);
             } else if diagnostic.is_error || module.is_some() {
                 refuse_solution(job, draft.binary.as_ref())?;
+                // With the lines of the author's file.
+                let crates = modules.text();
+                let text = draft.solution.with(&crates);
+                let file = job.folder.join("refused.rs");
                 let report = Report {
                     job,
                     modules: &places,
                     rustc,
                     edition,
+                    diagnostics: &rustc.compile(&text, &file, edition, Goal::Check)?,
                     solution: &draft.solution,
-                    crates: &modules.text(),
+                    crates: &crates,
                     sources: &draft.sources,
                 };
                 return Err(report.rejected()?.into());

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::cargo::{Crate, CrateKind, Graph};
 use crate::inline::{Inlined, InlinedCrates, MACRO_USE};
@@ -169,16 +169,21 @@ impl<'a> Blueprint<'a> {
         crates.any(|krate| krate.has_build_script && krate.is_own())
     }
 
-    /// Returns crates that are used and need a library that is not Rust.
-    pub fn native(&self) -> impl Iterator<Item = &Crate> {
+    /// Returns crates of this kind that are used.
+    fn used(&self, kind: CrateKind) -> impl Iterator<Item = &Crate> {
         let used = self.plan.used.iter().map(|&i| &self.graph.crates[i]);
-        used.filter(|krate| krate.kind == CrateKind::Native)
+        used.filter(move |krate| krate.kind == kind)
+    }
+
+    /// Returns names of the crates of this kind that are used.
+    pub fn names_of(&self, kind: CrateKind) -> BTreeSet<String> {
+        self.used(kind).map(|krate| krate.name.clone()).collect()
     }
 
     /// Returns the compiler for candidates. Parts that will be removed may use libraries that are
     /// not Rust; they must compile until then, so these libraries are linked.
     pub fn rustc_for_rounds(&self) -> Rustc {
-        let native = self.native();
+        let native = self.used(CrateKind::Native);
         let native = native.filter_map(|c| Some((c.name.clone(), c.checked.clone()?)));
         Rustc {
             program: self.rustc.program.clone(),

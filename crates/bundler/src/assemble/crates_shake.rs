@@ -1,14 +1,15 @@
 //! Finds the parts of the crates that stay.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 
 use super::blueprint::Blueprint;
 use super::other_editions::{OtherEditions, ShakenCrates};
+use crate::cargo::CrateKind;
 use crate::parts::{constants, parse_tree};
 use crate::request::{Care, Job};
-use crate::rustc::Rustc;
+use crate::rustc::{Diagnostic, Rustc};
 use crate::shake::{Fix, Liveness, ShakeTask, shake};
 use crate::sources::Sources;
 use crate::syntax::places::edited;
@@ -33,9 +34,12 @@ pub fn shake_crates(
     let mut shake = search.run(&blueprint.crates_text, None)?;
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
-        let does_compile = shake.shaken.errors.is_empty();
-        if does_compile {
-            // A change for another edition makes nothing unneeded.
+        let errors = &shake.shaken.errors;
+        let does_compile = errors.is_empty();
+        let procedural = blueprint.names_of(CrateKind::ProcMacro);
+        let lacks_macro = |error: &Diagnostic| error.lacking_macro(&procedural).is_some();
+        if does_compile || errors.iter().any(lacks_macro) {
+            // A change for another edition makes nothing unneeded, and brings no macro.
             super::refuse(job, blueprint, &shake, sources)?;
         }
         let older = OtherEditions {
@@ -71,7 +75,6 @@ impl Search<'_> {
     fn run(&self, text: &str, stayed: Option<&[bool]>) -> Result<ShakenCrates> {
         let Self { job, blueprint, .. } = self;
         let mut text = text.to_string();
-        let native: BTreeSet<String> = blueprint.native().map(|c| c.name.clone()).collect();
         loop {
             let tree = parse_tree(text).context("the inlined crates")?;
             let names = blueprint
@@ -87,7 +90,8 @@ impl Search<'_> {
                 liveness: self.liveness,
                 limit: blueprint.limit_of_crates(job),
                 is_careful: job.care == Care::Utmost,
-                native: &native,
+                native: &blueprint.names_of(CrateKind::Native),
+                procedural: &blueprint.names_of(CrateKind::ProcMacro),
                 stayed,
             })?;
             if shaken.fixes.is_empty() {

@@ -13,14 +13,14 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
 
-use crate::cargo::{Crate, Graph};
+use crate::cargo::{Crate, CrateKind, Graph};
 use crate::draft::{Draft, Module, Modules};
 use crate::join::{self, Joined};
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
 use crate::parts::PartId;
 use crate::refusal::compile_errors::{Report, refuse_solution};
-use crate::refusal::{more_than_rust, size};
+use crate::refusal::{cannot_be_inlined, more_than_rust, size};
 use crate::request::{Job, Style};
 use crate::shake::Liveness;
 use crate::solution::proconio::written_out;
@@ -135,6 +135,7 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
         modules: &tree.roots.iter().filter_map(module).collect::<Vec<_>>(),
         rustc: &blueprint.rustc_for_rounds(),
         edition: &blueprint.edition,
+        diagnostics: &shaken.errors,
         solution: &blueprint.solution_text,
         crates: &tree.blanked(&shaken.live),
         sources,
@@ -142,6 +143,13 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
     let mut errors = shaken.errors.iter();
     if let Some((range, blame)) = errors.find_map(|error| report.culprit(error)) {
         more_than_rust::refuse_generated(job, blame, &tree.text[range.clone()])?;
+    }
+    let procedural = blueprint.names_of(CrateKind::ProcMacro);
+    let mut errors = shaken.errors.iter();
+    let lacking = errors.find_map(|e| Some((e.lacking_macro(&procedural)?, report.culprit(e)?)));
+    if let Some((name, (_, blame))) = lacking {
+        let why = format!("{blame} needs `{name}`, a procedural macro");
+        return Err(cannot_be_inlined(job, &blame.mentioned, &why).into());
     }
     Err(report.rejected()?.into())
 }

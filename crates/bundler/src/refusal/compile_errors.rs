@@ -1,14 +1,14 @@
 //! Writes the report for a program that does not compile.
 
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::MAIN_SEPARATOR;
 
 use anyhow::Result;
 
 use super::{Blame, cannot_be_inlined};
 use crate::cargo::Binary;
 use crate::request::{Job, Rejected};
-use crate::rustc::{Diagnostic, Goal, Rustc};
+use crate::rustc::{Diagnostic, Rustc};
 use crate::scratch;
 use crate::solution::SurroundingText;
 use crate::sources::Sources;
@@ -18,6 +18,8 @@ pub struct Report<'a> {
     pub job: &'a Job<'a>,
     pub rustc: &'a Rustc,
     pub edition: &'a str,
+    /// What rustc said of that text, in a file of the job's folder.
+    pub diagnostics: &'a [Diagnostic],
     /// The solution with the line numbers of its author's file.
     pub solution: &'a SurroundingText,
     /// Text of the crates that it uses.
@@ -33,12 +35,11 @@ impl Report<'_> {
     /// first error in the crates; then the whole text is kept in a file.
     ///
     /// # Errors
-    /// If rustc cannot be run.
+    /// If that file cannot be written.
     pub fn rejected(&self) -> Result<Rejected> {
         let Self { job, edition, .. } = self;
         let text = self.solution.with(self.crates);
-        let diagnostics = (self.rustc).compile(&text, &self.file(), edition, Goal::Check)?;
-        let errors = self.shown_errors(&diagnostics);
+        let errors = self.shown_errors();
         let lines: Vec<&str> = text.lines().collect();
         let messages = errors.iter().map(|error| self.message(error, &lines));
         let messages: String = messages.collect();
@@ -63,11 +64,6 @@ impl Report<'_> {
         Ok(Rejected::new(format!("{what}\n{messages}{where_kept}")))
     }
 
-    /// Returns the compiled file, which messages call the refused file of the job.
-    fn file(&self) -> PathBuf {
-        self.job.folder.join("refused.rs")
-    }
-
     /// Returns the text " with rustc …" if the compiler is the judge's; else empty.
     fn judge_version(&self) -> String {
         let is_judge = self.job.request.toolchain.judge_rustc.as_ref() == Some(&self.rustc.program);
@@ -84,8 +80,9 @@ impl Report<'_> {
     }
 
     /// Returns errors in the solution; if there are none, the first error.
-    fn shown_errors<'a>(&self, diagnostics: &'a [Diagnostic]) -> Vec<&'a Diagnostic> {
-        let mut errors: Vec<&Diagnostic> = diagnostics.iter().filter(|d| d.is_error).collect();
+    fn shown_errors(&self) -> Vec<&Diagnostic> {
+        let errors = self.diagnostics.iter().filter(|found| found.is_error);
+        let mut errors: Vec<&Diagnostic> = errors.collect();
         let is_own = |error: &&Diagnostic| {
             let place = error.places().next();
             place.is_some_and(|place| self.solution.in_crates(&place, self.crates).is_none())
@@ -104,10 +101,13 @@ impl Report<'_> {
         lines.map(|line| self.located(line, text) + "\n").collect()
     }
 
-    /// Rewrites a line of a message: `--> file:line:column`, or `line | code`.
+    /// Rewrites a line of a message: `--> file:line:column`, or `line | code`. Messages call the
+    /// compiled file the refused file of the job.
     fn located(&self, line: &str, text: &[&str]) -> String {
-        let compiled = format!("{}:", self.file().display());
-        if let Some((before, place)) = line.split_once(&compiled) {
+        let folder = format!("{}{MAIN_SEPARATOR}", self.job.folder.display());
+        if let Some((before, file)) = line.split_once(&folder)
+            && let Some((_, place)) = file.split_once(':')
+        {
             let number = place.split(':').next().unwrap_or_default();
             let new = match self.place_of(number, text) {
                 Some((file, own)) => format!("{file}:{own}"),

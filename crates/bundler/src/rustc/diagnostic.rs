@@ -1,5 +1,6 @@
 //! Reads rustc's reports from its JSON, also those about other editions.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
 
@@ -101,6 +102,16 @@ impl Diagnostic {
     /// Returns whether the error is about code of another edition, and not about removed parts.
     pub fn is_about_edition(&self) -> bool {
         ["", BARE_TRAIT_OBJECT, CAPTURED_LIFETIME].contains(&self.code())
+    }
+
+    /// Returns the name of a procedural macro that is not found, or of its crate, which is among
+    /// `crates`. Only procedural macros define derives and attributes.
+    pub fn lacking_macro(&self, crates: &BTreeSet<String>) -> Option<&str> {
+        let name = self.message.split('`').nth(1)?;
+        let kinds = ["cannot find derive macro ", "cannot find attribute "];
+        let is_macro = kinds.iter().any(|kind| self.message.starts_with(kind));
+        let is_crate = self.code() == "E0433" && crates.contains(name);
+        Some(name).filter(|_| is_macro || is_crate)
     }
 
     /// Returns machine-applicable changes that rustc proposes, such as for code of an older

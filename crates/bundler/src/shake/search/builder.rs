@@ -105,7 +105,8 @@ impl<'a> Builder<'a> {
                 self.kept.extend(whole);
             }
             let is_settled = self.mentioned.len() + self.kept.len() == known;
-            if is_settled && build.goal == full {
+            let lacks_macro = |e: &Diagnostic| e.lacking_macro(self.task.procedural).is_some();
+            if is_settled && (build.goal == full || build.errors.iter().any(lacks_macro)) {
                 return Ok(build);
             }
             if is_settled || self.is_exhausted() {

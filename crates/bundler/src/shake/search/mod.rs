@@ -46,6 +46,8 @@ pub struct ShakeTask<'a> {
     pub is_careful: bool,
     /// Names of the crates that are more than Rust, and can't be inlined.
     pub native: &'a BTreeSet<String>,
+    /// Names of the crates of procedural macros.
+    pub procedural: &'a BTreeSet<String>,
     /// The parts that stayed before rustc's changes for other editions: one flag for each.
     pub stayed: Option<&'a [bool]>,
 }
