@@ -239,7 +239,7 @@ fn crates_place(
     crates: &InlinedCrates,
     text: &str,
 ) -> Result<CratesPlace> {
-    if !solution.has_macros_called_in(text)? {
+    if !solution.has_macros_called_in(text) {
         return Ok(CratesPlace::Below);
     }
     for krate in crates.list.iter().filter(|c| c.text.starts_with(MACRO_USE)) {
