@@ -163,7 +163,7 @@ fn is_refusal(message: &str) -> bool {
         "would do something else",
         "does not compile as part of one",
         "cannot parse",
-        "not compared: `f9`",
+        "not compared: `f9",
     ];
     refusals.iter().any(|refusal| message.contains(refusal))
 }
