@@ -297,3 +297,17 @@ fn each_form_of_an_older_edition_keeps_its_meaning_or_is_refused_with_its_line()
         assert!(place.iter().any(|place| text.contains(place)), "{text}");
     }
 }
+
+/// A macro's `expr` takes `_` and `const { … }` since edition 2024, so another arm is chosen.
+#[test]
+fn an_arm_for_expressions_of_a_newer_edition_is_refused() {
+    let editions = Editions {
+        library: "2024",
+        solution: "2021",
+    };
+    let error = compare(&[6], editions).expect_err(FORMS[6].library);
+    assert!(
+        error.to_string().contains("`f6` would do something else"),
+        "{error}"
+    );
+}
