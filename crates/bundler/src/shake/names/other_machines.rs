@@ -43,6 +43,17 @@ impl<'a> OtherMachines<'a> {
         self.condition.contains_key(&id)
     }
 
+    /// Returns whether such a condition is in front of the part's name.
+    pub fn begin(&self, id: PartId) -> bool {
+        let part = &self.tree.parts[id];
+        let start = part.range.start;
+        let end = part.name.as_ref().map_or(start, |(_, name)| name.start);
+        self.tree.text[start..end]
+            .split(CFG)
+            .skip(1)
+            .any(may_be_false)
+    }
+
     /// Returns whether the name is mentioned under such a condition.
     pub fn mention(&self, name: &str) -> bool {
         self.mentions.contains_key(name)

@@ -22,9 +22,9 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
     let others = OtherMachines::new(tree, live);
     let is_named_elsewhere = |id| tree.name(id).is_some_and(|name| others.mention(name));
     let parent = |id: PartId| tree.parts[id].parent;
-    // A condition inside a member doesn't say that other machines call it.
+    // A condition inside a member's body doesn't say that other machines call it.
     let is_for_others = |id: PartId| match (&tree.parts[id].kind, parent(id)) {
-        (PartKind::Member, Some(parent)) => others.have(parent),
+        (PartKind::Member, Some(parent)) => others.have(parent) || others.begin(id),
         _ => others.have(id),
     };
     let is_never_run = |id: PartId| match &tree.parts[id].kind {
@@ -149,6 +149,17 @@ mod tests {
             "fn c() {}",
         ];
         assert_eq!(found, wanted);
+    }
+
+    #[test]
+    fn a_member_for_other_machines_stays() {
+        let source = "pub struct File;\nimpl File {\n#[cfg(not(target_os = \"hermit\"))]\n\
+            fn new() {}\n#[cfg(target_os = \"hermit\")]\nfn new() {}\n\
+            fn unused() { #[cfg(target_os = \"hermit\")] new(); }\n}";
+        assert_eq!(
+            never_run(source, &[("new", 4)]),
+            ["fn unused() { #[cfg(target_os = \"hermit\")] new(); }"]
+        );
     }
 
     #[test]
