@@ -4,7 +4,8 @@
 //! A case's first lines say what is right: `//! prints: …`, or `//! refused: …` with words of the
 //! reason. `//! edition: …` is the judge's edition and `//! library: …` the library's, else 2021;
 //! `//! input: …` is what the programs read, and `//! note: …` are words of a note about the
-//! bundle; `//! comments: …` lists the comments that `--comments` keeps, from `// First.` on.
+//! bundle; `//! comments: …` lists the comments that `--comments` keeps, from `// First.` on;
+//! `//! judge: …` is a crate that the judge has, and its version.
 //! Below `//%% lib` comes the library `mini`; `//%% PATH` begins another file.
 
 use std::fs;
@@ -54,10 +55,13 @@ fn outcome(case: &str, edition: &str) -> Result<[String; 2], String> {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();
     write(case, root);
+    let has = field(case, "judge").and_then(|has| has.split_once(' '));
+    let has = has.map(|(name, version)| (name.into(), version.into()));
     let target = Target {
         judge: "bare".into(),
         edition: edition.into(),
         source_limit: 1 << 17,
+        crates: has.into_iter().collect(),
         ..Target::default()
     };
     let cargo = PathBuf::from(env!("CARGO"));

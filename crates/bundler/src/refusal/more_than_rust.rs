@@ -7,10 +7,10 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 
 use super::{Blame, cannot_be_inlined};
-use crate::cargo::{CrateKind, Graph};
+use crate::cargo::{Crate, CrateKind, Graph};
 use crate::inline::InlinedCrates;
 use crate::parts::Tree;
-use crate::request::{Job, Rejected};
+use crate::request::{Job, Rejected, Target};
 use crate::shake::Shaken;
 use crate::solution::Solution;
 use crate::sources::Sources;
@@ -54,20 +54,22 @@ pub fn refuse_mentioned(
     solution: &Solution,
     inlined: &BTreeMap<String, usize>,
 ) -> Result<()> {
-    let refusal = |line: usize, what: String, remedy: &str| {
-        Err(anyhow!(lacking(job, &job.place(line), &what, remedy)))
+    let refusal = |line: usize, krate: usize, what: String, remedy: &str| {
+        let (place, krate) = (job.place(line), &graph.crates[krate]);
+        Err(anyhow!(lacking(job, krate, &place, &what, remedy)))
     };
     let remedy = BY_HAND;
     for path in &solution.crate_paths {
-        let krate = inlined.get(&path.name).map(|&i| &graph.crates[i]);
-        let what = krate.and_then(|krate| match krate.kind {
-            CrateKind::ProcMacro => Some(format!("`{}` is a procedural macro", krate.package)),
-            CrateKind::Native => Some(needs_more(&krate.package)),
-            CrateKind::Rust => None,
-        });
-        if let Some(what) = what {
-            return refusal(path.line, what, remedy);
-        }
+        let Some(&index) = inlined.get(&path.name) else {
+            continue;
+        };
+        let package = &graph.crates[index].package;
+        let what = match graph.crates[index].kind {
+            CrateKind::ProcMacro => format!("`{package}` is a procedural macro"),
+            CrateKind::Native => needs_more(package),
+            CrateKind::Rust => continue,
+        };
+        return refusal(path.line, index, what, remedy);
     }
     for (name, &index) in inlined {
         let behind = graph.closure([index]);
@@ -77,7 +79,7 @@ pub fn refuse_mentioned(
                 if let Some(line) = solution.line_of_attribute(name, &attribute) {
                     let package = &krate.package;
                     let what = format!("`{attribute}` is a procedural macro of {package}");
-                    return refusal(line, what, remedy);
+                    return refusal(line, index, what, remedy);
                 }
             }
         }
@@ -88,7 +90,7 @@ pub fn refuse_mentioned(
             } else {
                 "remove the import: the solution never uses it"
             };
-            return refusal(line, asks(item), remedy);
+            return refusal(line, index, asks(item), remedy);
         }
     }
     Ok(())
@@ -106,10 +108,17 @@ fn needs_more(package: &str) -> String {
     format!("`{package}` needs a library that is not Rust")
 }
 
-/// Returns the message about code at a place of the author's own files.
-fn lacking(job: &Job, place: &str, what: &str, remedy: &str) -> String {
-    let judge = &job.request.target.judge;
-    format!("{place}: {what}, and {judge} lacks it; {remedy}")
+/// Returns the message about code at a place of the author's own files that needs a crate.
+fn lacking(job: &Job, krate: &Crate, place: &str, what: &str, remedy: &str) -> String {
+    let Target { judge, crates, .. } = job.request.target;
+    let (package, version) = (&krate.package, &krate.version);
+    match crates.get(package).filter(|has| *has != version) {
+        Some(has) => format!(
+            "{place}: {what}, and {judge} has {package} {has}, not {version}; take that version, \
+             or {remedy}"
+        ),
+        None => format!("{place}: {what}, and {judge} lacks it; {remedy}"),
+    }
 }
 
 /// Refuses a function of an own library that runs, and needs a crate that is more than Rust or asks
@@ -144,12 +153,14 @@ pub fn refuse_run(
             Some(format!("{}:{line}", job.shown(&file)))
         });
         if let Some(place) = place {
-            let (what, remedy) = if natives.contains(&item) {
-                (needs_more(item), BY_HAND)
+            let (name, what, remedy) = if natives.contains(&item) {
+                (item, needs_more(item), BY_HAND)
             } else {
-                (asks(item), SEED)
+                (RAND, asks(item), SEED)
             };
-            return Err(Rejected::new(lacking(job, &place, &what, remedy)));
+            let wanted = graph.crates.iter().find(|krate| krate.name == name);
+            let message = lacking(job, wanted.unwrap_or(krate), &place, &what, remedy);
+            return Err(Rejected::new(message));
         }
     }
     Ok(())
