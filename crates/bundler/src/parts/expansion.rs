@@ -145,9 +145,13 @@ impl Code<'_> {
         let block = header.end;
         let mut tokens = header.clone();
         let end = tokens.find(|&i| self.word(i) == "where").unwrap_or(block);
-        let names = self.names(header.start..end);
+        let generics = self.pieces(header.clone()).generics;
+        let is_name = |&i: &usize| {
+            self.is_ident(i) && self.word(i) != "for" && !self.is_parameter(i, &generics)
+        };
+        let names = (header.start..end).filter(is_name);
         Some(GeneratedImpl {
-            names: names.filter(|name| name != "for").collect(),
+            names: names.map(|i| self.word(i).to_string()).collect(),
             of_trait: Some(trait_name).filter(|name| name.starts_with(is_of_word)),
             takes_arguments: (header.start..end).any(|i| self.word(i) == "$"),
             is_marker: self.word(block) == "{" && self.word(block + 1) == "}",

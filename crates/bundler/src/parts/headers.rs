@@ -122,10 +122,20 @@ impl Code<'_> {
         }
         self.is_ident(i)
             && !self.is_path_separator(i + 1)
-            && self.word(i + 1) != "="
             && !NO_TYPES.contains(&self.word(i))
             && !is_foreign(first)
-            && !generics.contains(self.word(first))
+            && !self.is_parameter(i, generics)
             && self.word(first.saturating_sub(1)) != "$"
+    }
+
+    /// Returns whether token `i` is a parameter or a type associated with one: `Item = u8`,
+    /// `T::Item`, `<T as Iterator>::Item`.
+    pub fn is_parameter(&self, i: usize, generics: &BTreeSet<&str>) -> bool {
+        let mut first = i;
+        while first >= 3 && self.is_behind_separator(first) {
+            first -= 3;
+        }
+        let first = self.word(first);
+        self.word(i + 1) == "=" || first == ">" || generics.contains(first)
     }
 }
