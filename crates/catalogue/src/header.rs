@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The contents of a `//!` block.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// The first line, without its closing full stop.
+    /// The first line, without its closing full stop; empty if the fields come first.
     pub title: String,
     /// Fields in the order of the file.
     pub fields: Vec<Field>,
@@ -40,28 +40,30 @@ impl fmt::Display for NoTitle {
 impl Error for NoTitle {}
 
 impl Header {
-    /// Reads the block at the top of `source`.
+    /// Reads the block at the top of `source`, below comments and attributes.
     ///
     /// # Errors
-    /// If the file has no title.
+    /// If the file has neither a title nor a field.
     pub fn parse(source: &str) -> Result<Self, NoTitle> {
         let lines = source
             .trim_start_matches('\u{feff}')
             .lines()
-            .map_while(|line| line.strip_prefix("//!"))
-            .map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end());
+            .enumerate()
+            .skip_while(|(_, line)| is_above_header(line))
+            .map_while(|(i, line)| Some((i, line.strip_prefix("//!")?)))
+            .map(|(i, line)| (i, line.strip_prefix(' ').unwrap_or(line).trim_end()));
         let mut header = Self::default();
         let mut in_field = false;
-        for (i, line) in lines.enumerate() {
-            if header.title.is_empty() {
-                header.title = line.trim_end_matches('.').to_string();
-            } else if let Some((name, value)) = field(line).filter(|_| header.prose.is_empty()) {
+        for (i, line) in lines {
+            if let Some((name, value)) = field(line).filter(|_| header.prose.is_empty()) {
                 header.fields.push(Field {
                     name,
                     value,
                     line: i + 1,
                 });
                 in_field = true;
+            } else if header.title.is_empty() && header.fields.is_empty() {
+                header.title = line.trim_end_matches('.').to_string();
             } else if let Some(field) = header
                 .fields
                 .last_mut()
@@ -76,7 +78,7 @@ impl Header {
             }
         }
         header.prose.truncate(header.prose.trim_end().len());
-        if header.title.is_empty() {
+        if header.title.is_empty() && header.fields.is_empty() {
             return Err(NoTitle);
         }
         Ok(header)
@@ -91,6 +93,12 @@ impl Header {
     pub fn value(&self, name: &str) -> &str {
         self.field(name).map_or("", |field| &field.value)
     }
+}
+
+/// Returns whether Rust allows this line above a `//!` block.
+fn is_above_header(line: &str) -> bool {
+    let is_comment = line.starts_with("//") && !line.starts_with("//!");
+    line.trim().is_empty() || is_comment || line.starts_with("#!")
 }
 
 fn field(line: &str) -> Option<(String, String)> {
@@ -169,6 +177,27 @@ mod tests {
         let header = Header::parse("\u{feff}//! Kayles.\r\n//! - games: octal\r\n").unwrap();
         assert_eq!(header.title, "Kayles");
         assert_eq!(header.field("games").unwrap().value, "octal");
+    }
+
+    #[test]
+    fn fields_count_without_a_title_and_below_comments_and_attributes() {
+        for above in [
+            "",
+            "#![allow(unused)]\n\n",
+            "// Mine.\n",
+            "//!\n",
+            "//! Kayles.\n",
+        ] {
+            let source = format!("{above}//! - games: octal\nfn main() {{}}\n");
+            let header = Header::parse(&source).unwrap();
+            let field = header.field("games").unwrap();
+            assert_eq!(field.value, "octal", "{above}");
+            assert_eq!(field.line, above.lines().count() + 1, "{above}");
+            assert!(
+                ["", "Kayles"].contains(&header.title.as_str()),
+                "{header:?}"
+            );
+        }
     }
 
     #[test]

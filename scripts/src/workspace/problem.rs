@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Error, Result, anyhow, bail};
 
 use catalogue::did_you_mean;
-use catalogue::header::{Field, Header, NoTitle};
+use catalogue::header::{Field, Header};
 use input_format::Format;
 
 pub use crate::system::DEFAULT_STACK_LIMIT;
@@ -102,14 +102,12 @@ impl Problem {
     }
 
     fn parse_header(bin: &str, path: &Path, source: &str) -> Result<Self> {
-        let header = Header::parse(source).unwrap_or_else(|NoTitle| Header {
-            title: bin.to_string(),
-            ..Header::default()
-        });
+        let header = Header::parse(source).unwrap_or_default();
+        let title = Some(header.title).filter(|title| !title.is_empty());
         let mut problem = Self {
             bin: bin.to_string(),
             path: path.to_path_buf(),
-            title: header.title,
+            title: title.unwrap_or_else(|| bin.to_string()),
             prose: header.prose,
             modules: modules::used("snippets", source).into_iter().collect(),
             time_limit: DEFAULT_TIME_LIMIT,
@@ -121,6 +119,11 @@ impl Problem {
                 .set(&field)
                 .with_context(|| format!("line {}: `{}: {}`", field.line, field.name, field.value))
                 .map_err(|error| anyhow!("{error:#}"))?;
+        }
+        let text = problem.prose.lines().chain([problem.title.as_str()]);
+        if let Some(line) = text.into_iter().find(|line| is_field(line)) {
+            let field = line.trim_start_matches("- ");
+            bail!("`{line}` counts only above the text, as `//! - {field}`");
         }
         Ok(problem)
     }
@@ -224,6 +227,17 @@ impl Workspace {
         let named = named.and_then(|judge| judges.get_key_value(judge));
         named.or_else(|| judges.get_key_value(OTHER))
     }
+}
+
+/// Returns whether a line of text was meant as a field.
+fn is_field(line: &str) -> bool {
+    let line = line.trim_start_matches("- ").split_once(": ");
+    let field = line.map(|(name, value)| Field {
+        name: name.to_string(),
+        value: value.trim().to_string(),
+        line: 0,
+    });
+    field.is_some_and(|field| Problem::default().set(&field).is_ok())
 }
 
 fn parse_difficulty(value: &str) -> Result<u32> {
@@ -378,6 +392,19 @@ mod tests {
         ] {
             assert!(error(&format!("//! - files: {bad}\n")).contains("two files"));
         }
+    }
+
+    #[test]
+    fn a_field_without_its_dash_or_below_the_text_is_not_ignored() {
+        for fields in [
+            "//! compare: float 1e-6\n",
+            "//! - url: a\n//!\n//! Prose.\n//! - time-limit: 5s\n",
+        ] {
+            let error = error(fields);
+            let line = fields.lines().last().unwrap().trim_start_matches("//! ");
+            assert!(error.starts_with(&format!("`{line}` counts only above")));
+        }
+        assert!(parse("//! Prose.\n//! - Note: five\n").is_ok());
     }
 
     #[test]
