@@ -63,6 +63,7 @@ pub(super) fn run(
     let hangs = judging.timed_out && transcript.ended().is_some_and(|at| at < judging.ended);
     let must_answer = judging.computed_too_long() || hangs;
     let is_deadlock = solution.timed_out && solution.cpu < problem.time_limit;
+    let died_first = broken.clone().filter(|_| solution.ended < judging.ended);
     let (verdict, mut detail) = match broken {
         _ if is_deadlock && !must_answer => (Verdict::Tle, DEADLOCK.to_string()),
         Some(broken)
@@ -80,6 +81,9 @@ pub(super) fn run(
             other => other,
         },
     };
+    if let (Verdict::Wa, Some((_, how))) = (verdict, died_first) {
+        detail += &format!("    the solution had ended: {}", how.trim_start());
+    }
     if verdict != Verdict::Ac {
         detail.push_str(&transcript.tail());
     }
@@ -179,7 +183,11 @@ impl Transcript {
 
     fn note(&self, side: char, bytes: &[u8]) {
         let mut printed = self.printed.lock().expect("no holder panics");
-        printed.push((side, bytes.to_vec()));
+        match printed.last_mut() {
+            // A program that doesn't buffer writes the end of a line by itself.
+            Some((last, text)) if *last == side => text.extend_from_slice(bytes),
+            _ => printed.push((side, bytes.to_vec())),
+        }
     }
 
     /// Shows the last lines exchanged.

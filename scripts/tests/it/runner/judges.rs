@@ -205,6 +205,31 @@ fn a_lost_dialogue_is_shown() {
 }
 
 #[test]
+fn a_line_written_in_pieces_is_shown_as_one_line() {
+    let pieces = "print!(\"lo\"); stdout().flush(); sleep(Duration::from_millis(50)); \
+        println!(\"w\"); line(); exit(1);";
+    let report = Trial::new()
+        .interactor(pieces)
+        .run("line(); println!(\"7\");");
+    assert!(
+        report.detail.ends_with("\n    < low\n    > 7\n"),
+        "{}",
+        report.detail
+    );
+}
+
+#[test]
+fn a_solution_that_died_before_it_was_refused_is_said_to_have_died() {
+    let trial = || Trial::new().interactor("while line() != \"\" {} exit(1);");
+    let died = trial().run("println!(\"7\"); exit(3);");
+    let how = "    the solution had ended: exit ";
+    assert_eq!(died.verdict, Verdict::Wa);
+    assert!(died.detail.starts_with(how), "{}", died.detail);
+    let lived = trial().run("println!(\"7\");");
+    assert!(!lived.detail.contains(how), "{}", lived.detail);
+}
+
+#[test]
 fn a_deadlock_is_called_so() {
     let report = guessing_game().run("line();");
     assert_eq!(report.verdict, Verdict::Tle);
