@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Error, Result};
+use anyhow::{Context as _, Error, Result, ensure};
 use serde_json::Value;
 
 use crate::commands::init::check_home_of_new_problems;
@@ -120,6 +120,12 @@ fn take(request: &Request, inbox: &Mutex<Inbox>) -> Result<String, Refusal> {
 fn file(json: &[u8], inbox: &Mutex<Inbox>) -> Result<String> {
     let task = Task::parse(json)?;
     let mut unlocked = inbox.lock().expect("no holder panics");
+    let root = unlocked.workspace.root();
+    ensure!(
+        root.is_dir(),
+        "{} was moved; end `cargo x listen` and start it in the new folder",
+        root.display()
+    );
     let begun = unlocked.begin(&task);
     let (workspace, renews) = (unlocked.workspace.clone(), unlocked.renews);
     drop(unlocked);

@@ -65,6 +65,21 @@ fn every_judge_s_task_becomes_a_file_and_samples() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_repository_that_was_moved_is_not_made_anew() {
+    let listener = Listener::start();
+    let root = listener.sandbox.path("");
+    let moved = root.with_file_name("moved");
+    std::fs::rename(&root, &moved).unwrap();
+    let (status, said) = listener.post_task(&task("codeforces"));
+    assert_eq!(status, 400);
+    assert!(said.contains("was moved; end `cargo x listen`"), "{said}");
+    assert!(!root.exists());
+    std::fs::rename(moved, root).unwrap();
+    assert_eq!(listener.post_task(&task("codeforces")).0, 200);
+}
+
 #[test]
 fn tasks_of_more_judges_are_named_by_number() {
     let listener = Listener::start();
