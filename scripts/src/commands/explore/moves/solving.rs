@@ -174,13 +174,13 @@ impl Game<'_> {
             return format!("stopped\tamong the sums of {all} states, {reached}\n");
         }
         let last = self.search.text(all as u32 - 1);
-        let known = match known {
-            0 => "none is answered".to_owned(),
-            _ => format!("{known} are answered"),
+        let (known, why) = match known {
+            0 => ("none is".to_owned(), "; does the program loop?"),
+            _ => (format!("{known} are"), ""),
         };
         format!(
-            "stopped\t{reached}; of {all} states {known}, the next is {}, and the last one seen is \
-             `{last}`\n",
+            "stopped\t{reached}; of {all} states {known} answered, the next is {}, and the last \
+             one seen is `{last}`{why}\n",
             self.search.waiting()
         )
     }
