@@ -240,7 +240,9 @@ fn a_folder_that_it_did_not_make_is_refused_and_stays() {
 
 #[test]
 fn without_a_clone_it_says_what_to_do() {
-    let told = Sandbox::new().x("site").exits(2);
+    // An installed command carries the translated titles.
+    let titles = Sandbox::new().file("crates/site/text/problems.ja.toml", "");
+    let told = titles.x("site").exits(2);
     told.says(&[
         "clone the repository",
         "set GRUNDY_COLLECTION",

@@ -80,7 +80,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     // The program that writes the pages belongs to the collection.
     let collection = workspace.collection_or_self();
     ensure!(
-        collection.root().join("crates/site").is_dir(),
+        collection.root().join("crates/site/Cargo.toml").is_file(),
         "an installed command doesn't carry the programs that write the pages: clone the \
          repository that you installed it from, set GRUNDY_COLLECTION to the whole path of the \
          clone, and run `cargo x site` again"
