@@ -129,12 +129,24 @@ impl<'a> Finder<'a> {
             .into_iter()
             .chain(roots)
             .map(|it| it.join(text));
-        files.find(|file| file.is_file())
+        files.find(|file| file.is_file() || self.of_tests(file).is_some())
+    }
+
+    /// Returns the problem to which this case, folder of cases or checker below `tests` belongs.
+    fn of_tests(&self, path: &Path) -> Option<String> {
+        let tests = self.workspace.tests_dir().canonicalize().ok()?;
+        let path = path.canonicalize().ok()?;
+        let name = path.strip_prefix(tests).ok()?.iter().nth(1)?;
+        let bin = Path::new(name).file_stem()?.to_str()?;
+        self.has(bin).then(|| bin.to_string())
     }
 
     /// Finds the problem whose file this is. A link in the folder of problems is a problem's file;
     /// elsewhere, it means what it leads to.
     fn of_file(&self, file: &Path) -> Result<Found> {
+        if let Some(bin) = self.of_tests(file) {
+            return Ok(self.named(bin));
+        }
         let folder = file.parent().unwrap_or(&self.here).canonicalize()?;
         let whole = folder.join(file.file_name().unwrap_or_default());
         let place = self.place(&whole);

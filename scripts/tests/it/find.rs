@@ -53,6 +53,31 @@ fn a_training_that_reuses_tasks_has_its_own_letters_and_pages() {
 }
 
 #[test]
+fn a_case_or_a_checker_in_the_editor_means_its_problem() {
+    let sandbox = sandbox("")
+        .sum_problem("cf1_a", "1\n", "1\n")
+        .sum_problem("cf1_b", "1\n", "1\n")
+        .file("tests/checkers/cf1_b.py", "# Checker\n");
+    for (folder, words) in [
+        ("", "tests/golden/cf1_b/sample-1.in"),
+        ("", "tests/golden/cf1_b/"),
+        ("", "tests/checkers/cf1_b.py"),
+        ("problems", "tests/golden/cf1_b"),
+        ("tests/golden", "cf1_b"),
+        ("tests/golden/cf1_b", "."),
+        ("tests/golden/cf1_b", "sample-1.out"),
+    ] {
+        assert_eq!(taken(&sandbox, folder, words), "cf1_b", "{folder}: {words}");
+    }
+    let other = sandbox
+        .file("tests/golden/gone/a.in", "")
+        .x("test tests/golden/gone/a.in");
+    other
+        .exits(2)
+        .says(&["a.in is a file, but not a problem's"]);
+}
+
+#[test]
 fn the_letter_is_that_of_the_judge_and_not_the_end_of_the_name() {
     let sandbox = imported(&["arc065_c.json"]);
     assert_eq!(taken(&sandbox, "", "e"), "arc065_c");
