@@ -102,7 +102,7 @@ pub fn side_by_side(output: &[u8], expected: &[u8], how: Compare) -> String {
         .filter(|&&byte| byte == b'\n')
         .count();
     let (mut got, mut want) = (lines(&output[start..]), lines(&expected[start..]));
-    let (mut first, mut differing, mut is_cut) = (None, 0, false);
+    let (mut first, mut token, mut differing, mut is_cut) = (None, None, 0, false);
     let mut shown = VecDeque::new();
     for line in skipped + 1.. {
         let (w, g) = (want.next(), got.next());
@@ -112,6 +112,9 @@ pub fn side_by_side(output: &[u8], expected: &[u8], how: Compare) -> String {
             _ => false,
         };
         if !is_same {
+            if let (None, Some(w), Some(g)) = (first, w, g) {
+                token = token_beyond([w, g], [expected, output], how);
+            }
             first.get_or_insert(line);
             differing += 1;
         }
@@ -127,9 +130,10 @@ pub fn side_by_side(output: &[u8], expected: &[u8], how: Compare) -> String {
     let Some(first) = first else {
         return "    the line ends differ\n".to_string();
     };
-    let mut text = match differing {
-        1 => format!("    line {first} differs\n"),
-        _ => format!("    line {first} is the first of {differing} that differ\n"),
+    let mut text = match (token, differing) {
+        (Some(token), _) => token,
+        (None, 1) => format!("    line {first} differs\n"),
+        (None, _) => format!("    line {first} is the first of {differing} that differ\n"),
     };
     let _ = writeln!(text, "      {:>6}  {:WIDTH$}  got", "line", "expected");
     for (line, is_same, w, g) in shown {
@@ -141,6 +145,26 @@ pub fn side_by_side(output: &[u8], expected: &[u8], how: Compare) -> String {
         let _ = writeln!(text, "      {:>6}", "…");
     }
     text
+}
+
+/// Names the first token that differs, if white space doesn't count and these lines, the first that
+/// differ, differ only in where they end.
+fn token_beyond(lines: [&[u8]; 2], texts: [&[u8]; 2], how: Compare) -> Option<String> {
+    let mut in_lines = tokens(lines[0]).zip(tokens(lines[1]));
+    if how == Compare::Exact || !in_lines.all(|(w, g)| same_token(g, w, how)) {
+        return None;
+    }
+    let [mut want, mut got] = texts.map(tokens);
+    let shown = |token: Option<&[u8]>| token.map_or("nothing".into(), |it| window(it, 0, WIDTH));
+    let mut pairs = (1..).map(|n| (n, want.next(), got.next()));
+    let (n, w, g) = pairs.find(|(_, w, g)| match (w, g) {
+        (Some(w), Some(g)) => !same_token(g, w, how),
+        _ => true,
+    })?;
+    let (w, g) = (shown(w), shown(g));
+    Some(format!(
+        "    token {n} differs: {w} is expected, {g} was printed\n"
+    ))
 }
 
 /// Splits a text into lines as [`str::lines`] does.
@@ -420,6 +444,29 @@ mod tests {
         let shown = |how| side_by_side("1  2\n3\n", "1 2\n4\n", how);
         assert!(shown(Compare::Tokens).contains("line 2 differs"));
         assert!(shown(Compare::Exact).contains("line 1 is the first of 2 that differ"));
+    }
+
+    #[test]
+    fn a_wrong_token_is_named_where_lines_end_elsewhere() {
+        let shown = |output, expected| side_by_side(output, expected, Compare::Tokens);
+        let begins = |output, expected, with| {
+            let shown = shown(output, expected);
+            assert!(shown.starts_with(with), "{shown}");
+        };
+        begins(
+            "1\n2\n4\n",
+            "1 2 3\n",
+            "    token 3 differs: 3 is expected, 4 was printed\n",
+        );
+        begins("1\n\n2\n4\n", "1\n2\n3\n", "    token 3 differs: 3 is");
+        begins(
+            "1 2\n",
+            "1\n2\n3\n",
+            "    token 3 differs: 3 is expected, nothing was",
+        );
+        begins("1\n2\n4\n", "1\n2\n3\n", "    line 3 differs\n");
+        begins("1\n2\n", "1\n2\n3\n", "    line 3 differs\n");
+        begins("1 2\n", "1 3\n", "    line 1 differs\n");
     }
 
     #[test]
