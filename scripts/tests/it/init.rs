@@ -160,6 +160,11 @@ fn drills_are_the_collection_s_and_own_problems_if_asked() {
          drills/mex/attempt.rs\n",
     );
     assert!(own.root.join("drills/mex/attempt.rs").is_file());
+    own.x("drill drop").exits(0);
+    own.x("drill cf15_c").exits(0);
+    let cases = collection().join("tests/golden/cf15_c");
+    let told = format!("the cases are in {}\n", cases.display());
+    own.x("drill check").exits(1).says(&[&told]);
 }
 
 #[test]

@@ -215,7 +215,15 @@ pub fn check(workspace: &Workspace, material: &Material) -> Result<Checked> {
         workspace.shown(&source)
     );
     match &material.problem {
-        Some(problem) => check_problem(&workspace.home_of(&problem.bin), problem, &source),
+        Some(problem) => {
+            let home = workspace.home_of(&problem.bin);
+            let checked = check_problem(&home, problem, &source)?;
+            if checked == Checked::Failed && home.root() != workspace.root() {
+                let cases = home.golden_dir().join(&problem.bin);
+                eprintln!("the cases are in {}", cases.display());
+            }
+            Ok(checked)
+        }
         None => {
             let collection = workspace.collection_or_self();
             check_snippet(collection, &material.name, &source)
