@@ -87,7 +87,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
         Finding::Nothing { inputs: count, .. } => {
             let seconds = started.elapsed().as_secs_f64().min(args.time); // building does not count
             refuse_nothing(count, seconds)?;
-            eprintln!("{count} inputs in {seconds:.1} s, all right");
+            eprintln!("{}", tried(count, seconds));
             interrupt::end_if_come();
             if count < FEW {
                 eprintln!(
@@ -127,6 +127,16 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
 
 /// Fewer inputs than this are too few to trust the solution.
 const FEW: u64 = 20;
+
+/// Says how many inputs were tried; none if somebody stopped the search before.
+fn tried(count: u64, seconds: f64) -> String {
+    let found = if count > 0 {
+        "all right"
+    } else {
+        "nothing was compared"
+    };
+    format!("{count} inputs in {seconds:.1} s, {found}")
+}
 
 /// Refuses to call a search successful if it tried no input.
 ///
@@ -214,6 +224,8 @@ mod tests {
         assert!(refuse_nothing(1, 2.0).is_ok());
         let error = refuse_nothing(0, 2.0).unwrap_err().to_string();
         assert!(error.starts_with("no input was tried in 2.0 s"), "{error}");
+        assert_eq!(tried(1, 2.0), "1 inputs in 2.0 s, all right");
+        assert_eq!(tried(0, 2.0), "0 inputs in 2.0 s, nothing was compared");
     }
 
     #[test]
