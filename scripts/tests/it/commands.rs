@@ -296,6 +296,10 @@ fn a_problem_without_a_case_says_where_to_put_one() {
     sandbox.x("test cf1_a").exits(2).says_only(
         "error: no golden case in tests/golden/cf1_a; put `sample-1.in` and `sample-1.out` there\n",
     );
+    let (old, new) = ("problems/src/bin/cf1_b.rs", "problems/src/bin/cf2_b.rs");
+    std::fs::rename(sandbox.path(old), sandbox.path(new)).unwrap();
+    let renamed = sandbox.x("test cf2_b").exits(2);
+    renamed.says(&["there; if this was cf1_b, rename its folder, too\n"]);
 }
 
 #[test]

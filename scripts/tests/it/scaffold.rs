@@ -272,7 +272,7 @@ fn each_contest_may_have_a_folder_that_every_command_knows() {
     .unwrap();
     sandbox.x("test d").exits(2).says_only(
         "error: no golden case in tests/golden/cf15_d; put `sample-1.in` and `sample-1.out` \
-         there\n",
+         there; if this was cf15_a, rename its folder, too\n",
     );
     sandbox.x("test flat_a").exits(0);
     let manifest = sandbox.read("problems/Cargo.toml");

@@ -104,5 +104,19 @@ pub fn select(workspace: &Workspace, wanted: &Args) -> Result<(Vec<Task>, bool)>
 fn no_case(workspace: &Workspace, bin: &str) -> Error {
     let folder = workspace.golden_dir().join(bin);
     let folder = workspace.shown(&folder);
-    anyhow!("no golden case in {folder}; put `sample-1.in` and `sample-1.out` there")
+    let missing = "put `sample-1.in` and `sample-1.out` there";
+    // A problem's cases stay behind if its file is renamed.
+    let bins = workspace.bins().unwrap_or_default();
+    let folders = workspace.golden_dir().read_dir().into_iter().flatten();
+    let folders = folders.filter_map(|it| it.ok()?.file_name().into_string().ok());
+    let mut left: Vec<String> = folders.filter(|name| !bins.contains(name)).collect();
+    left.sort();
+    let renamed = match &left[..] {
+        [] => String::new(),
+        _ => format!(
+            "; if this was {}, rename its folder, too",
+            first_of(&left, 3)
+        ),
+    };
+    anyhow!("no golden case in {folder}; {missing}{renamed}")
 }
