@@ -11,7 +11,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, ensure};
 
 use super::all_in;
 use super::temporary::Temporary;
@@ -62,12 +62,7 @@ impl Set {
     /// If a file of this name is there already, in the folder or in the set, or the disk is full.
     pub fn add(&mut self, name: &str, contents: &[u8]) -> Result<()> {
         let place = self.folder.join(name);
-        if !self.names.insert(name.into()) {
-            bail!(
-                "{} is there already and stays as it is; choose another name or move it away",
-                place.display()
-            );
-        }
+        ensure_free(&place, self.names.insert(name.into()))?;
         let mut write = || {
             if self.written.is_none() {
                 let parent = self.folder.parent().unwrap_or(Path::new("."));
@@ -90,13 +85,21 @@ impl Set {
     /// Moves all files to their places.
     ///
     /// # Errors
-    /// If the folder can't be written. Either no file is there then, or the next command that
-    /// looks moves the rest.
+    /// If another command has created one of them meanwhile, or the folder can't be written.
+    /// Either no file is there then, or the next command that looks moves the rest.
     pub fn commit(self) -> Result<()> {
         let Some(written) = self.written else {
             return Ok(());
         };
         let (folder, shown) = (&self.folder, self.folder.display());
+        // Windows opens no folder; two commits at the same moment are rare.
+        let parent = fs::File::open(folder.parent().unwrap_or(Path::new(".")));
+        let _lock = parent.and_then(|parent| parent.lock().map(|()| parent));
+        complete(folder).with_context(|| format!("cannot write {shown}"))?;
+        for file in all_in(written.as_ref())? {
+            let place = folder.join(file.file_name().unwrap_or_default());
+            ensure_free(&place, place.symlink_metadata().is_err())?;
+        }
         let decide = || {
             if self.count > Self::FEW {
                 sync_many(written.as_ref())?;
@@ -107,12 +110,21 @@ impl Set {
             if fs::rename(written.as_ref(), folder).is_ok() {
                 return sync_folder(folder.parent().unwrap_or(Path::new(".")));
             }
-            complete(folder)?;
             written.put_in_place(&folder.join(COMPLETE))
         };
         decide().with_context(|| format!("cannot write {shown}"))?;
         complete(folder).with_context(|| format!("cannot write {shown}; run this again"))
     }
+}
+
+/// Refuses to write a file that is there.
+fn ensure_free(place: &Path, is_free: bool) -> Result<()> {
+    ensure!(
+        is_free,
+        "{} is there already and stays as it is; choose another name or move it away",
+        place.display()
+    );
+    Ok(())
 }
 
 /// Moves the files of a set that was committed to their places in the folder. A file that another
@@ -130,10 +142,10 @@ pub fn complete(folder: &Path) -> io::Result<()> {
         let from = entry?.path();
         let place = folder.join(from.file_name().unwrap_or_default());
         let moved = rename_to_free(&from, &place).or_else(|error| match error.kind() {
-            ErrorKind::AlreadyExists => Ok(()),
+            ErrorKind::AlreadyExists => fs::remove_file(&from),
             // Some disks can't do it.
             _ if place.symlink_metadata().is_err() => fs::rename(&from, &place),
-            _ => Ok(()),
+            _ => fs::remove_file(&from),
         });
         match moved {
             // Another process moves them as well.
@@ -142,9 +154,14 @@ pub fn complete(folder: &Path) -> io::Result<()> {
         }
     }
     sync_folder(folder)?;
-    match fs::remove_dir_all(&set) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
+    match fs::remove_dir(&set) {
+        // Another process removes it as well, or has made the next one.
+        Err(error)
+            if [ErrorKind::NotFound, ErrorKind::DirectoryNotEmpty].contains(&error.kind()) =>
+        {
+            Ok(())
+        }
+        removed => removed,
     }
 }
 
@@ -185,6 +202,37 @@ mod tests {
         assert!(error.contains("7.in is there already"), "{error}");
         drop(set);
         assert_eq!(names(&folder).len(), 40);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn of_sets_committed_at_once_each_is_there_or_refused() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path().join("a");
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join("old.in"), "old").unwrap();
+        for round in 0..40 {
+            let commit = |number: usize| {
+                let mut set = Set::new(&folder)?;
+                let names =
+                    ["a", "b", "c", "d"].map(|name| format!("{round}-{}-{name}", number % 4));
+                for name in &names {
+                    set.add(name, number.to_string().as_bytes())?;
+                }
+                set.commit()?;
+                Ok::<_, anyhow::Error>(names)
+            };
+            std::thread::scope(|scope| {
+                let commits = [0, 1, 2, 3, 4, 5, 6, 7].map(|n| (n, scope.spawn(move || commit(n))));
+                for (number, committed) in commits {
+                    for name in committed.join().unwrap().into_iter().flatten() {
+                        let there = fs::read_to_string(folder.join(&name));
+                        assert_eq!(there.ok(), Some(number.to_string()), "{name}");
+                    }
+                }
+            });
+            assert_eq!(names(&folder).len(), 1 + 16 * (round + 1));
+        }
     }
 
     #[test]
