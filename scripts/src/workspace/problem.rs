@@ -114,14 +114,16 @@ impl Problem {
             memory_limit: DEFAULT_MEMORY_LIMIT,
             ..Self::default()
         };
+        let is_alone = header.fields.is_empty();
         for field in header.fields {
             problem
                 .set(&field)
                 .with_context(|| format!("line {}: `{}: {}`", field.line, field.name, field.value))
                 .map_err(|error| anyhow!("{error:#}"))?;
         }
-        let text = problem.prose.lines().chain([problem.title.as_str()]);
-        if let Some(line) = text.into_iter().find(|line| is_field(line)) {
+        // A judge's title may look like a field, but has fields below.
+        let title = [problem.title.as_str()].into_iter().filter(|_| is_alone);
+        if let Some(line) = problem.prose.lines().chain(title).find(|it| is_field(it)) {
             let field = line.trim_start_matches("- ");
             bail!("`{line}` counts only above the text, as `//! - {field}`");
         }
@@ -405,6 +407,9 @@ mod tests {
             assert!(error.starts_with(&format!("`{line}` counts only above")));
         }
         assert!(parse("//! Prose.\n//! - Note: five\n").is_ok());
+        let titled = |source| Problem::parse_header("cf1_a", Path::new("a"), source);
+        assert!(titled("//! compare: exact\nfn main() {}\n").is_err());
+        assert!(titled("//! rules: Take 1\n//! - judge: cses\n").is_ok());
     }
 
     #[test]
