@@ -62,7 +62,7 @@ impl Material {
 pub fn all_material(workspace: &Workspace) -> Result<(Vec<Material>, Vec<Error>)> {
     let mut materials = Vec::new();
     let (problems, mut unreadable) = problems::problems(workspace)?;
-    for module in modules::all(workspace)? {
+    for module in modules::all(workspace.collection_or_self())? {
         match of_snippet(workspace, &module) {
             Ok(snippet) => materials.push(snippet),
             Err(error) => unreadable.push(error),
@@ -93,7 +93,10 @@ pub fn find_material(workspace: &Workspace, name: &str) -> Result<Material> {
         let is_own = false;
         return of_problem(OwnedProblem { problem, is_own });
     }
-    if modules::all(workspace)?.iter().any(|module| module == name) {
+    if modules::all(workspace.collection_or_self())?
+        .iter()
+        .any(|module| module == name)
+    {
         return of_snippet(workspace, name);
     }
     let names: Vec<&str> = materials.iter().map(|known| known.name.as_str()).collect();
@@ -119,7 +122,9 @@ fn of_problem(OwnedProblem { problem, is_own }: OwnedProblem) -> Result<Material
 }
 
 fn of_snippet(workspace: &Workspace, module: &str) -> Result<Material> {
-    let path = workspace.snippets_dir().join(module).with_extension("rs");
+    // A user's repository has the modules without their tests.
+    let folder = workspace.collection_or_self().snippets_dir();
+    let path = folder.join(module).with_extension("rs");
     let source = fs_err::read_to_string(&path)?;
     let header = Header::parse(&source).with_context(|| format!("in {}", path.display()))?;
     let definition = header.field("Definition").map(|field| field.value.clone());
