@@ -59,12 +59,23 @@ fn manifest_of_problems(workspace: &Workspace) -> Result<toml::Table> {
     package::manifest(&workspace.root().join("problems/Cargo.toml"))
 }
 
-/// Names of the crates on which problems depend, as code spells them.
-fn dependencies_of_problems(workspace: &Workspace) -> Result<BTreeSet<String>> {
+/// Packages on which problems depend, each with its name in the manifest.
+fn dependencies_of_problems(workspace: &Workspace) -> Result<BTreeMap<String, String>> {
     let manifest = manifest_of_problems(workspace)?;
     let dependencies = manifest.get("dependencies").and_then(Toml::as_table);
-    let names = dependencies.into_iter().flatten();
-    Ok(names.map(|(name, _)| name.replace('-', "_")).collect())
+    let names = dependencies.into_iter().flatten().map(|(name, value)| {
+        let package = value.get("package").and_then(Toml::as_str);
+        (package.unwrap_or(name).to_string(), name.clone())
+    });
+    Ok(names.collect())
+}
+
+/// Name by which code uses a dependency, as far as the manifest tells.
+fn name_in_code(dependency: &str) -> String {
+    match dependency {
+        "ac-library-rs" => "ac_library".to_string(),
+        name => name.replace('-', "_"),
+    }
 }
 
 /// Says where to add the crates of judges that a problem names without a dependency on them.
@@ -74,12 +85,8 @@ fn note_missing_crates(workspace: &Workspace, bin: &str) -> Result<()> {
     let judges = workspace.config().judge.values();
     let crates: BTreeMap<_, _> = judges.flat_map(|judge| &judge.crates).collect();
     for (name, version) in crates {
-        let library = match name.as_str() {
-            "ac-library-rs" => "ac_library".to_string(),
-            name => name.replace('-', "_"),
-        };
-        let is_there = dependencies.contains(&name.replace('-', "_"));
-        if !is_there && !modules::used(&library, &source).is_empty() {
+        let library = name_in_code(name);
+        if !dependencies.contains_key(name) && !modules::used(&library, &source).is_empty() {
             eprintln!(
                 "note: `{library}` is not among the dependencies; add `{name} = \"={version}\"` to \
                  [dependencies] in problems/Cargo.toml"
@@ -124,7 +131,18 @@ fn problems_by_rustc(
         None => (workspace, "edition"),
     };
     let mut setup = setup_of_problems(home)?;
+    let names = dependencies_of_problems(home)?.into_values();
+    let mut missing: Vec<String> = names.map(|name| name_in_code(&name)).collect();
+    missing.retain(|name| setup.crates.iter().all(|(built, _)| built != name));
     for bin in bins {
+        // Cargo has said why. An executable that is there has an earlier state of the crate.
+        let source = fs_err::read_to_string(workspace.bin_path(bin))?;
+        if missing
+            .iter()
+            .any(|name| source.contains(&format!("{name}::")))
+        {
+            continue;
+        }
         let older = older_edition(workspace, bin, package);
         setup.edition = older.unwrap_or_else(|| package.to_string());
         let folder = home.scratch_dir(folder).join(&setup.edition);
@@ -180,9 +198,14 @@ impl Setup {
     /// Adds the crates that cargo's messages name.
     fn add_crates(&mut self, workspace: &Workspace, messages: Vec<Value>) -> Result<()> {
         let mut names = dependencies_of_problems(workspace)?;
-        names.insert("problems".to_string()); // the library of the package itself
+        let own = "problems".to_string(); // the library of the package itself
+        names.insert(own.clone(), own);
         for message in messages {
-            let (name, files) = (&message["target"]["name"], &message["filenames"]);
+            let (target, files) = (message["target"]["name"].as_str(), &message["filenames"]);
+            let package = package_of(&message).unwrap_or_default();
+            let name = names.get_key_value(package).and_then(|(package, name)| {
+                if name == package { target } else { Some(name) }
+            });
             let files = files.as_array().into_iter().flatten();
             let files = files.filter_map(Value::as_str).map(PathBuf::from);
             // With `build.target`, cargo has another folder for procedural macros.
@@ -192,8 +215,8 @@ impl Setup {
             };
             for file in files.filter(is_crate) {
                 self.files.push(file.clone());
-                if let Some(name) = name.as_str().filter(|name| names.contains(*name)) {
-                    self.crates.push((name.to_string(), file));
+                if let Some(name) = name {
+                    self.crates.push((name.replace('-', "_"), file));
                 }
             }
         }
@@ -350,6 +373,14 @@ fn messages_of(command: &mut Command) -> Result<Vec<Value>> {
     Ok(messages_in(&String::from_utf8_lossy(&stdout)))
 }
 
+/// Returns the name of the package that a message of cargo is about. An identifier ends with
+/// `#name@version`, or with `name#version` if the folder has the package's name.
+fn package_of(message: &Value) -> Option<&str> {
+    let (path, version) = message["package_id"].as_str()?.rsplit_once('#')?;
+    let name = version.split_once('@').map(|(name, _)| name);
+    name.or_else(|| path.rsplit('/').next())
+}
+
 /// Reads cargo's messages. Lines that are not JSON come from programs run by the build.
 fn messages_in(stdout: &str) -> Vec<Value> {
     let lines = stdout.lines();
@@ -373,8 +404,8 @@ pub fn single_file(source: &Path, executable: &Path) -> Result<()> {
 pub fn setup_of_helper(workspace: &Workspace, source: &Path) -> Result<Setup> {
     let names = dependencies_of_problems(workspace).unwrap_or_default();
     let text = fs_err::read_to_string(source)?;
-    let mut names = names.iter();
-    if names.any(|name| !modules::used(name, &text).is_empty()) {
+    let mut names = names.values().map(|name| name_in_code(name));
+    if names.any(|name| !modules::used(&name, &text).is_empty()) {
         return setup_of_problems(workspace);
     }
     Ok(Setup::default())

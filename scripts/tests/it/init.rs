@@ -316,6 +316,38 @@ fn a_problem_is_tested_under_the_edition_of_its_judge() {
 }
 
 #[test]
+fn under_an_older_edition_a_problem_has_its_crates_by_any_name_and_as_they_are() {
+    let own = Own::new();
+    let manifest = own.read("problems/Cargo.toml");
+    let dependencies = "[dependencies]\nodd-name.path = \"../odd\"\n\
+        alias = { path = \"../other\", package = \"other-name\" }\n";
+    let manifest = manifest.replace("[dependencies]\n", dependencies);
+    own.file("problems/Cargo.toml", &manifest);
+    for (folder, package, rest) in [
+        ("odd", "odd-name", "lib.name = \"strange\"\n"),
+        ("other", "other-name", ""),
+    ] {
+        let manifest = format!("{rest}[package]\nname = \"{package}\"\nedition = \"2021\"\n");
+        own.file(&format!("{folder}/Cargo.toml"), &manifest);
+        own.file(
+            &format!("{folder}/src/lib.rs"),
+            "pub fn one() -> u32 { 1 }\n",
+        );
+    }
+    own.file(
+        "problems/src/bin/kattis_two.rs",
+        "//! Two.\nfn main() { println!(\"{}\", strange::one() + alias::one()); }\n",
+    );
+    own.file("tests/golden/kattis_two/sample-1.in", "");
+    own.file("tests/golden/kattis_two/sample-1.out", "2\n");
+    own.x("test kattis_two").exits(0).says(&["1 AC"]);
+    // The executable of before isn't judged, and a crate that cargo has named is not called unknown.
+    own.file("other/src/lib.rs", "pub fn one( {\n");
+    let broken = own.x("test kattis_two").exits(1).says(&["1 CE"]);
+    assert!(!broken.stderr.contains("unlinked crate"), "{broken:#?}");
+}
+
+#[test]
 fn what_was_begun_is_completed() {
     let own = Own::new();
     let settings = own.read("cargo-snippet.toml");
