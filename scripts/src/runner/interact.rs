@@ -63,7 +63,9 @@ pub(super) fn run(
     let hangs = judging.timed_out && transcript.ended().is_some_and(|at| at < judging.ended);
     let must_answer = judging.computed_too_long() || hangs;
     let is_deadlock = solution.timed_out && solution.cpu < problem.time_limit;
-    let died_first = broken.clone().filter(|_| solution.ended < judging.ended);
+    let died_first = broken
+        .clone()
+        .filter(|_| transcript.first.get() == Some(&SOLUTION));
     let (verdict, mut detail) = match broken {
         _ if is_deadlock && !must_answer => (Verdict::Tle, DEADLOCK.to_string()),
         Some(broken)
@@ -130,6 +132,8 @@ struct Transcript {
     printed: Mutex<Vec<(char, Vec<u8>)>>,
     /// Set when the interactor closes its output. Later output of the solution is not recorded.
     over: OnceLock<Instant>,
+    /// Side that closed its output first.
+    first: OnceLock<char>,
 }
 
 impl Transcript {
@@ -170,6 +174,7 @@ impl Transcript {
                 Err(_) => return total,
             }
         }
+        let _ = self.first.set(side); // before the other side can notice
         if side == INTERACTOR {
             let _ = self.over.set(Instant::now()); // it ends once
         }
