@@ -341,7 +341,7 @@ fn under_an_older_edition_a_problem_has_its_crates_by_any_name_and_as_they_are()
     own.file("tests/golden/kattis_two/sample-1.in", "");
     own.file("tests/golden/kattis_two/sample-1.out", "2\n");
     own.x("test kattis_two").exits(0).says(&["1 AC"]);
-    // The executable of before isn't judged, and a crate that cargo has named is not called unknown.
+    // The executable of before isn't judged, and nothing calls a crate unknown that cargo knows.
     own.file("other/src/lib.rs", "pub fn one( {\n");
     let broken = own.x("test kattis_two").exits(1).says(&["1 CE"]);
     assert!(!broken.stderr.contains("unlinked crate"), "{broken:#?}");
