@@ -63,10 +63,7 @@ pub(super) fn run(
     let hangs = judging.timed_out && transcript.ended().is_some_and(|at| at < judging.ended);
     let must_answer = judging.computed_too_long() || hangs;
     let is_deadlock = solution.timed_out && solution.cpu < problem.time_limit;
-    let died_first = broken
-        .clone()
-        .filter(|_| transcript.first.get() == Some(&SOLUTION));
-    let (verdict, mut detail) = match broken {
+    let (verdict, mut detail) = match broken.clone() {
         _ if is_deadlock && !must_answer => (Verdict::Tle, DEADLOCK.to_string()),
         Some(broken)
             if !must_answer
@@ -83,7 +80,8 @@ pub(super) fn run(
             other => other,
         },
     };
-    if let (Verdict::Wa, Some((_, how))) = (verdict, died_first) {
+    let first = transcript.first.get();
+    if let (Verdict::Wa, Some((_, how)), Some(&SOLUTION)) = (verdict, broken, first) {
         detail += &format!("    the solution had ended: {}", how.trim_start());
     }
     if verdict != Verdict::Ac {
