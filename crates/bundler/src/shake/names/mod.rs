@@ -240,6 +240,15 @@ mod tests {
         assert!(calls.map(|id| live[id]).eq([true, true]));
     }
 
+    /// The crate `cp-library-rs` has a `struct Mul`.
+    #[test]
+    fn a_member_is_needed_though_a_type_is_named_as_its_foreign_trait() {
+        let source = "pub mod a { pub struct Mul; pub struct Number;
+            impl std::ops::Mul for Number { fn mul() { helper() } } fn helper() {} }";
+        let tree = parse_tree(source.to_string()).unwrap();
+        assert_eq!(live(&tree, &["a", "Number"]), ["Mul", "Number", "helper"]);
+    }
+
     #[test]
     fn of_a_crate_that_nobody_names_nothing_is_needed() {
         let source = "pub mod a { pub fn f() { write!() } }

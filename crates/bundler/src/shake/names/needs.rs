@@ -217,7 +217,8 @@ impl<'a> Needs<'a> {
         match &self.tree.parts[parent].kind {
             PartKind::Impl(header) => {
                 let mut traits = header.traits.iter();
-                let is_known = |name: &String| self.types(name).next().is_some();
+                let is_trait = |id: PartId| matches!(self.tree.parts[id].kind, PartKind::Trait);
+                let is_known = |name: &String| self.types(name).any(is_trait);
                 (self.is_member_mentioned(id) || !traits.all(is_known))
                     && self.is_possible_impl(id, header)
             }
