@@ -121,6 +121,10 @@ pub struct Impl {
 }
 
 impl Impl {
+    pub fn is_destructor(&self) -> bool {
+        self.trait_name.as_deref() == Some("Drop")
+    }
+
     /// Returns whether the name of its trait or of its type is wanted.
     pub fn is_about(&self, is_wanted: impl Fn(&String) -> bool) -> bool {
         if self.type_name.is_none() {

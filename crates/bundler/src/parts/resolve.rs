@@ -50,6 +50,19 @@ impl Tree {
         inside.filter(move |&id| self.is_named(id, name))
     }
 
+    /// Returns the type in its own module whose destructor the part is.
+    pub fn dropped_by(&self, id: PartId) -> Option<PartId> {
+        let PartKind::Impl(header) = &self.parts[id].kind else {
+            return None;
+        };
+        let name = header
+            .type_name
+            .as_ref()
+            .filter(|_| header.is_destructor())?;
+        let mut named = self.named(self.module_of(id), name);
+        named.find(|&id| matches!(self.parts[id].kind, PartKind::Type))
+    }
+
     /// Returns the parts that an import's path may mean; `None` if that cannot be decided.
     pub fn targets(&self, import: PartId, path: &[String]) -> Option<&[PartId]> {
         let known = self.targets[import].get_or_init(|| self.find_targets(import, path));

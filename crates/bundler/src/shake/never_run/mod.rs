@@ -3,8 +3,8 @@
 //! Rustc reports no impl of a trait as unused, because something may need it. The search tries to
 //! remove these parts. If the program still compiles, a call can have got another meaning only
 //! because fewer impls apply, which the judge sees. Values are dropped and copied without a call in
-//! the code: impls of `Drop` and impls without functions stay. Code that other machines may run
-//! also stays.
+//! the code: an impl of `Drop` goes only if no function names its type, and impls without functions
+//! stay. Code that other machines may run also stays.
 //!
 //! `functions` reads the program's functions, and finds the parts that they come from.
 
@@ -27,6 +27,12 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
         (PartKind::Member, Some(parent)) => others.have(parent) || others.begin(id),
         _ => others.have(id),
     };
+    let is_type_never_run = |id: PartId| {
+        !tree.is_alias(id)
+            && tree.macro_of(id).is_none()
+            && !functions.have(&tree.path_of(id))
+            && !is_named_elsewhere(id)
+    };
     let is_never_run = |id: PartId| match &tree.parts[id].kind {
         // Rustc counts a conversion as a use of both its types.
         PartKind::Impl(header) if header.trait_name.as_deref() == Some("From") => true,
@@ -41,19 +47,16 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
         _ if is_for_others(id) => false,
         PartKind::Impl(header) => {
             let of_type = header.type_name.as_deref().unwrap_or_default();
-            is_impl_never_run(tree, id, header, functions) && !others.mention(of_type)
+            is_impl_never_run(tree, id, header, functions)
+                && !others.mention(of_type)
+                && (!header.is_destructor() || tree.dropped_by(id).is_some_and(is_type_never_run))
         }
         PartKind::Item | PartKind::Member => {
             functions.have_part(tree, id) == Some(false)
                 && !is_named_elsewhere(id)
                 && !is_implementation_run(tree, id, functions)
         }
-        PartKind::Type => {
-            !tree.is_alias(id)
-                && tree.macro_of(id).is_none()
-                && !functions.have(&tree.path_of(id))
-                && !is_named_elsewhere(id)
-        }
+        PartKind::Type => is_type_never_run(id),
         _ => false,
     };
     let ids = (0..live.len()).filter(|&id| live[id] && !tree.acts(id) && is_never_run(id));
@@ -62,10 +65,9 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
     found.into_iter().collect()
 }
 
-/// Returns whether it is an impl of a trait, other than `Drop`, that has functions, none of them in
-/// the program.
+/// Returns whether it is an impl of a trait that has functions, none of them in the program.
 fn is_impl_never_run(tree: &Tree, id: PartId, header: &Impl, functions: &Functions) -> bool {
-    let Some(of_trait) = header.trait_name.as_deref().filter(|name| *name != "Drop") else {
+    let Some(of_trait) = header.trait_name.as_deref() else {
         return false;
     };
     let is_call = |&id: &PartId| matches!(tree.parts[id].kind, PartKind::MacroCall(_));
@@ -141,12 +143,15 @@ mod tests {
         let source = "pub struct It; pub struct Other;\n\
             impl Iterator for It {\nfn next(&mut self) {}\nfn nth(&mut self) {} }\n\
             impl Eq for It {} impl Drop for Other { fn d() {} } impl Other { fn own() {} }\n\
-            impl Clone for &Other { fn c() {} }";
+            impl Clone for &Other { fn c() {} } struct Unused;\n\
+            impl Drop for Unused { fn d() {} }";
         let found = never_run(source, &[("next", 3), ("d", 5), ("own", 5)]);
         let wanted = [
             "fn nth(&mut self) {}",
             "impl Clone for &Other { fn c() {} }",
             "fn c() {}",
+            "impl Drop for Unused { fn d() {} }",
+            "fn d() {}",
         ];
         assert_eq!(found, wanted);
     }
