@@ -64,10 +64,12 @@ fn missing_in<'a>(text: &'a str, message: &'a str) -> Vec<MissingImpl<'a>> {
 impl<'a> MissingImpl<'a> {
     fn new(of_type: &'a str, of_trait: &'a str) -> Self {
         let referenced = of_type.trim_start_matches(['&', '*']);
-        let head = last_name(referenced.trim_start_matches("mut "));
+        let referenced = referenced.trim_start_matches("mut ");
+        let head = fallback(last_name(referenced).trim_matches(['{', '}']));
+        let of_type = names(of_type).map(fallback);
         Self {
             of_trait: last_name(of_trait),
-            of_type: names(of_type).chain(names(of_trait)).collect(),
+            of_type: of_type.chain(names(of_trait)).collect(),
             head: Some(head).filter(|head| head.chars().all(is_of_word)),
         }
     }
@@ -175,6 +177,15 @@ impl<'a> MissingImpl<'a> {
     }
 }
 
+/// Returns the type of a literal that nothing else decides: `{integer}` is an `i32`.
+fn fallback(name: &str) -> &str {
+    match name {
+        "integer" => "i32",
+        "float" => "f64",
+        _ => name,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -222,6 +233,15 @@ mod tests {
             restored(&tree, &of_vec),
             ["impl<T: Nodes> Edges for Vec<T> {}"]
         );
+    }
+
+    #[test]
+    fn an_error_about_a_literal_asks_for_the_impl_of_its_type() {
+        let source = "macro_rules! m { ($t:ty) => { impl Show for $t {} } } m!(u8); m!(i32);";
+        let tree = parse_tree(source.to_string()).unwrap();
+        let message = "the trait bound `{integer}: Show` is not satisfied";
+        let found = restored(&tree, &error(message, "E0277", &[]));
+        assert!(found.contains(&"m!(i32);") && !found.contains(&"m!(u8);"));
     }
 
     #[test]
