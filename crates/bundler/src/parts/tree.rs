@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::{MacroCall, Part, PartId, PartKind};
+use super::{Import, MacroCall, Part, PartId, PartKind};
 use crate::syntax::is_of_word;
 
 /// Attributes whose items act although nothing names them.
@@ -108,6 +108,14 @@ impl Tree {
             PartKind::MacroCall(call) if call.macros.contains(name) => Some((id, call)),
             _ => None,
         })
+    }
+
+    /// Returns the import that the part is.
+    pub fn import(&self, id: PartId) -> Option<&Import> {
+        match &self.parts[id].kind {
+            PartKind::Import(import) => Some(import),
+            _ => None,
+        }
     }
 
     pub fn is_module(&self, id: PartId) -> bool {

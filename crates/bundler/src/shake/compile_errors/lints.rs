@@ -15,16 +15,15 @@ impl RustcView<'_> {
     /// Returns live parts that the lints report, and implementations of reported trait members;
     /// sorted.
     pub fn unused(&self, live: &[bool], lints: &[Diagnostic]) -> Vec<PartId> {
-        let others = OtherMachines::new(self.tree, live);
+        let others = OtherMachines::new(self.tree, live, |_| true);
         let named = lints.iter().flat_map(|lint| self.named_by(lint));
-        let named = named.filter(|&id| !others.may_need(id));
         let with_implementations = |id| {
             let implementations = self.tree.implementations(id).iter();
             implementations.copied().chain([id])
         };
         let mut unused: Vec<PartId> = named
             .flat_map(with_implementations)
-            .filter(|&id| live[id] && !self.tree.acts(id))
+            .filter(|&id| live[id] && !self.tree.acts(id) && !others.need(id))
             .collect();
         unused.sort_unstable();
         unused.dedup();

@@ -27,6 +27,16 @@ pub fn live_parts(
     mentioned: &BTreeSet<String>,
     removed: &HashSet<PartId>,
 ) -> Vec<bool> {
+    live_from(tree, &BTreeSet::new(), mentioned, removed)
+}
+
+/// Does what [`live_parts`] does, with the parts `from` live at the start.
+fn live_from(
+    tree: &Tree,
+    from: &BTreeSet<PartId>,
+    mentioned: &BTreeSet<String>,
+    removed: &HashSet<PartId>,
+) -> Vec<bool> {
     let by_name = parts_by_name(tree);
     let names = || Names::new(tree, &by_name);
     let mut needs = Needs {
@@ -56,6 +66,9 @@ pub fn live_parts(
     }
     for &id in &tree.roots {
         needs.live[id] = matches!(tree.parts[id].kind, PartKind::Module);
+    }
+    for &id in from {
+        needs.live[id] = true;
     }
     let is_import = |id: PartId| matches!(tree.parts[id].kind, PartKind::Import(_));
     let mut open: Vec<PartId> = (0..tree.parts.len()).collect();

@@ -14,6 +14,8 @@ pub struct Functions {
     impls: HashSet<(String, String)>,
     /// Functions of the text that are in the program.
     parts: HashSet<PartId>,
+    /// Names of all functions that begin in the text, also those that macros write.
+    names: HashSet<String>,
     /// Offsets of the lines on which functions begin, also those that macros write.
     lines: BTreeSet<usize>,
 }
@@ -62,6 +64,7 @@ impl Functions {
         for (name, line) in lines {
             let parts = known.get(&(name, line));
             self.parts.extend(parts.into_iter().flatten());
+            self.names.insert(name.to_string());
             self.lines.extend(starts.get(line - 1));
         }
     }
@@ -74,6 +77,13 @@ impl Functions {
             matches!(part.kind, PartKind::Item) && tree.text[part.range.clone()].ends_with(';');
         let is_known = tree.is_function(id) && tree.macro_of(id).is_none() && !is_foreign;
         is_known.then(|| self.parts.contains(&id))
+    }
+
+    /// Returns whether the part is no function, or may be in the program that another machine runs:
+    /// here, a function of this name is.
+    pub fn may_have(&self, tree: &Tree, id: PartId) -> bool {
+        let is_named = |name: &String| self.names.contains(name.trim_start_matches("r#"));
+        self.have_part(tree, id) != Some(false) || tree.name(id).is_some_and(is_named)
     }
 
     /// Returns whether a function that this macro call writes may be in the program. `false` if

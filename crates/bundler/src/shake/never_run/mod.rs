@@ -18,20 +18,18 @@ pub use functions::{Functions, least_sizes};
 
 /// Returns live impls, functions and types that aren't in the program, with the implementations of
 /// a trait's function, and macro calls that write nothing but such impls. Sorted.
-pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
-    let others = OtherMachines::new(tree, live);
-    let is_named_elsewhere = |id| tree.name(id).is_some_and(|name| others.mention(name));
+pub fn parts_never_run(
+    tree: &Tree,
+    live: &[bool],
+    others: &OtherMachines,
+    functions: &Functions,
+) -> Vec<PartId> {
     let parent = |id: PartId| tree.parts[id].parent;
-    // A condition inside a member's body doesn't say that other machines call it.
-    let is_for_others = |id: PartId| match (&tree.parts[id].kind, parent(id)) {
-        (PartKind::Member, Some(parent)) => others.have(parent) || others.begin(id),
-        _ => others.have(id),
-    };
     let is_type_never_run = |id: PartId| {
         !tree.is_alias(id)
             && tree.macro_of(id).is_none()
             && !functions.have(&tree.path_of(id))
-            && !is_named_elsewhere(id)
+            && !others.need(id)
     };
     let is_never_run = |id: PartId| match &tree.parts[id].kind {
         // Rustc counts a conversion as a use of both its types.
@@ -44,16 +42,12 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
             let writes_items = !written.defines.is_empty() || written.defines_arguments;
             !is_member && !writes_items && is_call_never_run(tree, id, call, functions)
         }
-        _ if is_for_others(id) => false,
         PartKind::Impl(header) => {
-            let of_type = header.type_name.as_deref().unwrap_or_default();
             is_impl_never_run(tree, id, header, functions)
-                && !others.mention(of_type)
                 && (!header.is_destructor() || tree.dropped_by(id).is_some_and(is_type_never_run))
         }
         PartKind::Item | PartKind::Member => {
             functions.have_part(tree, id) == Some(false)
-                && !is_named_elsewhere(id)
                 && !is_implementation_run(tree, id, functions)
         }
         PartKind::Type => is_type_never_run(id),
@@ -61,7 +55,8 @@ pub fn parts_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec
     };
     let ids = (0..live.len()).filter(|&id| live[id] && !tree.acts(id) && is_never_run(id));
     let with_implementations = |id| tree.implementations(id).iter().copied().chain([id]);
-    let found: BTreeSet<PartId> = ids.flat_map(with_implementations).collect();
+    let found = ids.flat_map(with_implementations);
+    let found: BTreeSet<PartId> = found.filter(|&id| !others.need(id)).collect();
     found.into_iter().collect()
 }
 
@@ -94,12 +89,21 @@ fn is_implementation_run(tree: &Tree, id: PartId, functions: &Functions) -> bool
 }
 
 /// Returns live macro calls that write impls, none of them with a function in the program.
-pub fn calls_never_run(tree: &Tree, live: &[bool], functions: &Functions) -> Vec<PartId> {
+pub fn calls_never_run(
+    tree: &Tree,
+    live: &[bool],
+    others: &OtherMachines,
+    functions: &Functions,
+) -> Vec<PartId> {
     let is_never_run = |&id: &PartId| match &tree.parts[id].kind {
-        PartKind::MacroCall(call) => live[id] && is_call_never_run(tree, id, call, functions),
+        PartKind::MacroCall(call) => is_call_never_run(tree, id, call, functions),
         _ => false,
     };
-    (0..tree.parts.len()).filter(is_never_run).collect()
+    let may_go = |&id: &PartId| live[id] && !others.need(id);
+    (0..tree.parts.len())
+        .filter(may_go)
+        .filter(is_never_run)
+        .collect()
 }
 
 /// Returns whether the call writes impls with functions, none of them in the program.
@@ -132,7 +136,8 @@ mod tests {
         let tree = parse_tree(source.to_string()).unwrap();
         let functions = Functions::new(&tree, [].into_iter(), lines.iter().copied());
         let live = vec![true; tree.parts.len()];
-        let found = parts_never_run(&tree, &live, &functions).into_iter();
+        let others = OtherMachines::new(&tree, &live, |id| functions.may_have(&tree, id));
+        let found = parts_never_run(&tree, &live, &others, &functions).into_iter();
         let found = found.filter(|&id| !matches!(tree.parts[id].kind, PartKind::Type));
         let texts = found.map(|id| tree.text[tree.parts[id].range.clone()].to_string());
         texts.collect()

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use super::compile_errors::Fix;
-use super::names::Liveness;
+use super::names::{Liveness, OtherMachines};
 use super::never_run::{calls_never_run, least_sizes, parts_never_run};
 use crate::parts::{PartId, Tree};
 use crate::rustc::{Diagnostic, Goal, Rustc};
@@ -187,11 +187,13 @@ impl Search<'_> {
             self.run_with_native = Some(run);
             return Ok(before);
         }
-        let mut group = parts_never_run(tree, &before.live, &functions);
+        let may_run = |id| functions.may_have(tree, id);
+        let others = OtherMachines::new(tree, &before.live, may_run);
+        let mut group = parts_never_run(tree, &before.live, &others, &functions);
         group.extend(self.builder.view.unused(&before.live, &before.lints));
         group.sort_unstable();
         group.dedup();
-        let calls = calls_never_run(tree, &before.live, &functions);
+        let calls = calls_never_run(tree, &before.live, &others, &functions);
         self.builder.never_run = group.iter().copied().chain(calls).collect();
         let needed = self.builder.needed.clone();
         let without = self.builder.remove_what_builds(before.clone(), group)?;

@@ -1,3 +1,5 @@
+//! Code for 32 bits is beside these imports, and might call methods of such traits.
+//! unused: Hash, Hasher, cmp::Ordering
 use fixedbitset::FixedBitSet;
 
 fn main() {
