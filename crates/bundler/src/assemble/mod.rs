@@ -18,7 +18,7 @@ use crate::draft::{Draft, Module, Modules};
 use crate::join::{self, Joined};
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
-use crate::parts::PartId;
+use crate::parts::{PartId, PartKind};
 use crate::refusal::compile_errors::{Report, refuse_solution};
 use crate::refusal::{cannot_be_inlined, more_than_rust, size};
 use crate::request::{Job, Style};
@@ -154,7 +154,8 @@ fn refuse(job: &Job, blueprint: &Blueprint, shake: &ShakenCrates, sources: &Sour
     Err(report.rejected()?.into())
 }
 
-/// Returns modules of crates in which something is live, or which the solution imports.
+/// Returns modules of crates in which something is live, or which the solution or a live part
+/// imports.
 fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId> {
     let tree = &shake.tree;
     let inlined = &blueprint.plan.inlined;
@@ -165,7 +166,14 @@ fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId>
         let krate = blueprint.crate_of(tree, id);
         krate.is_some_and(|krate| imported.contains(&&krate.index))
     };
-    let stays = |&id: &PartId| shake.has_live_parts(id) || is_imported(id);
+    let live = tree.parts.iter().zip(&shake.shaken.live);
+    let paths = live.filter_map(|(part, &is_live)| match &part.kind {
+        PartKind::Import(import) if is_live => import.path.strip_prefix(&["crate".to_string()]),
+        _ => None,
+    });
+    let named: BTreeSet<&String> = paths.filter_map(|path| path.first()).collect();
+    let is_named = |id| tree.name(id).is_some_and(|name| named.contains(name));
+    let stays = |&id: &PartId| shake.has_live_parts(id) || is_imported(id) || is_named(id);
     tree.roots.iter().copied().filter(stays).collect()
 }
 
