@@ -198,11 +198,13 @@ impl Search<'_> {
         let needed = self.builder.needed.clone();
         let without = self.builder.remove_what_builds(before.clone(), group)?;
         self.builder.never_run.clear();
-        if without.bytes < before.bytes {
-            return Ok(without);
-        }
+        // What an error asked for may have become unused since.
         self.builder.needed = needed;
-        Ok(before)
+        Ok(if without.bytes < before.bytes {
+            without
+        } else {
+            before
+        })
     }
 
     /// Removes the parts that rustc reports as unused, until nothing changes or little.

@@ -1,5 +1,5 @@
 //! An arm writes `checked_mul`, which is used, and these, by a name that each call passes.
-//! unused: checked_add, checked_div, checked_sub
+//! unused: checked_add, checked_div, checked_sub, CheckedAdd, CheckedDiv, CheckedSub
 use num_integer::{binomial, Integer, Roots};
 use num_traits::{CheckedMul, FromPrimitive, One, PrimInt, Zero};
 
