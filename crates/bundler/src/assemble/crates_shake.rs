@@ -32,11 +32,11 @@ pub fn shake_crates(
         liveness,
     };
     let mut shake = search.run(&blueprint.crates_text, None)?;
+    let procedural = blueprint.names_of(CrateKind::ProcMacro);
     // A change may need parts that were removed, and these parts may need changes of their own.
     for _ in 0..MAX_MIGRATIONS {
         let errors = &shake.shaken.errors;
         let does_compile = errors.is_empty();
-        let procedural = blueprint.names_of(CrateKind::ProcMacro);
         let lacks_macro = |error: &Diagnostic| error.lacking_macro(&procedural).is_some();
         if does_compile || errors.iter().any(lacks_macro) {
             // A change for another edition makes nothing unneeded, and brings no macro.

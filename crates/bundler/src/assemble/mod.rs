@@ -18,7 +18,7 @@ use crate::draft::{Draft, Module, Modules};
 use crate::join::{self, Joined};
 use crate::output::minify::minified;
 use crate::output::{notes, own_lines, pasted, render};
-use crate::parts::{PartId, PartKind};
+use crate::parts::PartId;
 use crate::refusal::compile_errors::{Report, refuse_solution};
 use crate::refusal::{cannot_be_inlined, more_than_rust, size};
 use crate::request::{Job, Style};
@@ -166,12 +166,10 @@ fn modules_that_stay(blueprint: &Blueprint, shake: &ShakenCrates) -> Vec<PartId>
         let krate = blueprint.crate_of(tree, id);
         krate.is_some_and(|krate| imported.contains(&&krate.index))
     };
-    let live = tree.parts.iter().zip(&shake.shaken.live);
-    let paths = live.filter_map(|(part, &is_live)| match &part.kind {
-        PartKind::Import(import) if is_live => import.path.strip_prefix(&["crate".to_string()]),
-        _ => None,
-    });
-    let named: BTreeSet<&String> = paths.filter_map(|path| path.first()).collect();
+    let live = (0..tree.parts.len()).filter(|&id| shake.shaken.live[id]);
+    let paths = live.filter_map(|id| Some(&tree.import(id)?.path));
+    let of_crates = paths.filter(|path| path[0] == "crate");
+    let named: BTreeSet<&String> = of_crates.filter_map(|path| path.get(1)).collect();
     let is_named = |id| tree.name(id).is_some_and(|name| named.contains(name));
     let stays = |&id: &PartId| shake.has_live_parts(id) || is_imported(id) || is_named(id);
     tree.roots.iter().copied().filter(stays).collect()
